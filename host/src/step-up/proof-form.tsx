@@ -1,7 +1,6 @@
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, SubmitButton, useFirstFocus, useMutationForm, useSendWhole } from '@plataforma/forms';
 import type { StepUpProof } from '@plataforma/schema';
 import { CodeField, PasswordField, TextField } from '@plataforma/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofQuestion } from './step-up';
 
@@ -35,14 +34,9 @@ export function ProofForm({ question, kind }: ProofFormProps) {
     // The dialog closes with the question.
     onDone: () => undefined,
   });
-  const focus = useEffectEvent(() => form.focus('proof'));
   // Not the button that closes it, which the browser would choose.
-  useEffect(() => focus(), []);
-  const [whole, setWhole] = useState('');
-  const submit = useEffectEvent(() => form.element.current?.requestSubmit());
-  useEffect(() => {
-    if (whole !== '') submit();
-  }, [whole]);
+  useFirstFocus(form, 'proof');
+  const sendWhole = useSendWhole(form);
   const field = { ...form.field('proof'), label: t(`stepUp.${kind}`) };
   return (
     <Form form={form} aria-label={t('stepUp.title')}>
@@ -54,7 +48,7 @@ export function ProofForm({ question, kind }: ProofFormProps) {
           autoComplete="current-password"
         />
       )}
-      {kind === 'code' && <CodeField {...field} hint={t('stepUp.codeHint')} onComplete={setWhole} />}
+      {kind === 'code' && <CodeField {...field} hint={t('stepUp.codeHint')} onComplete={sendWhole} />}
       {kind === 'recoveryCode' && <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
       <SubmitButton form={form}>{t('stepUp.submit')}</SubmitButton>
     </Form>

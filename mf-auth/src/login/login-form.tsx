@@ -30,7 +30,7 @@ interface LoginFormProps {
 
 export function LoginForm({ told, onTold, returned, active, onSecondStep, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const signIn = useSignIn();
+  const signIn = useSignIn({ onSecondStep, onSignedIn });
   const cookiesBlocked = useCookiesBlocked();
   const state = cookiesBlocked ? 'no-cookies' : told;
   const lockedUntil = typeof state === 'number' ? state : null;
@@ -53,11 +53,9 @@ export function LoginForm({ told, onTold, returned, active, onSecondStep, onSign
     },
     send: async (credentials, context) => {
       onTold(null);
-      const answer = await signIn(credentials, context);
-      if (answer?.secondStep) await onSecondStep(answer.secondStep);
-      return answer;
+      return signIn.send(credentials, context);
     },
-    onDone: ({ viewer }) => viewer && onSignedIn(),
+    onDone: signIn.follow,
     onRefused: ({ retryAt }, { focus }) => {
       onTold(retryAt === null ? null : lockEnd(retryAt, Date.now()));
       focus('password');

@@ -33,12 +33,13 @@ export function OldPasswordForm({ owner: { email, name }, onChanged }: OldPasswo
     confirms: () => t('old.confirms'),
     send: async (values, context, proof) => {
       const input = { ...values, ...(proof ? { proof } : {}) };
-      const answer = (await changePassword({ variables: { input }, context })).data?.changePassword;
-      // The session goes on under another cookie, and the viewer is led here no more.
-      if (answer?.errors.length === 0) await refresh();
-      return answer;
+      return (await changePassword({ variables: { input }, context })).data?.changePassword;
     },
-    onDone: ({ lockedUntil }) => onChanged(lockedUntil),
+    onDone: async ({ lockedUntil }) => {
+      // The session goes on under another cookie, and the viewer is led here no more.
+      await refresh();
+      onChanged(lockedUntil);
+    },
     unreachable: t('old.unreachable'),
   });
 

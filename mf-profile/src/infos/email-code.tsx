@@ -1,7 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useAlerts, useSession } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { Form, judged, ResendCode, SubmitButton, useMutationForm, useSendWhole } from '@plataforma/forms';
+import {
+  Form,
+  judged,
+  ResendCode,
+  SubmitButton,
+  useFirstFocus,
+  useMutationForm,
+  useSendWhole,
+} from '@plataforma/forms';
 import { Button, CodeField, color } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -16,10 +24,12 @@ interface EmailCodeProps {
   /** The customer wants another e-mail than that. */
   readonly onOther: () => void;
   readonly onDone: () => void;
+  /** Whether it takes the place of what was pressed. */
+  readonly takesFocus: boolean;
 }
 
 /** The code that makes the new e-mail the customer's. It is sent by itself at its sixth digit. */
-export function EmailCode({ maskedEmail, resendAt, onOther, onDone }: EmailCodeProps) {
+export function EmailCode({ maskedEmail, resendAt, onOther, onDone, takesFocus }: EmailCodeProps) {
   const { t } = useTranslation('infos');
   const { refresh } = useSession();
   const alerts = useAlerts();
@@ -28,19 +38,17 @@ export function EmailCode({ maskedEmail, resendAt, onOther, onDone }: EmailCodeP
   const form = useMutationForm({
     initial: { code: '' },
     read: ({ code }) => judged({ code: code.length === LENGTH ? undefined : t('email.codeWrong') }, () => ({ code })),
-    send: async (input, context) => {
-      const answer = (await confirm({ variables: { input }, context })).data?.confirmEmailChange;
+    send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmEmailChange,
+    onDone: async ({ lockedUntil }) => {
       // The session goes on under another cookie.
-      if (answer?.errors.length === 0) await refresh();
-      return answer;
-    },
-    onDone: ({ lockedUntil }) => {
+      await refresh();
       const until = lockedUntil === null ? '' : formatDateTime(lockedUntil);
       alerts.flash({ kind: 'success', message: t('email.done', { until }) });
       onDone();
     },
   });
   const sendWhole = useSendWhole(form);
+  useFirstFocus(form, 'code', takesFocus);
   return (
     <>
       <Form form={form} aria-label={t('email.codeForm')}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { plainText } from '@plataforma/format';
+import { Form, isEmail, judged, SubmitButton, useFirstFocus, useMutationForm } from '@plataforma/forms';
 import { Notice, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { RequestEmailChangeDocument } from './__generated__/infos';
@@ -10,8 +11,10 @@ export function EmailForm({ onRequested }: { readonly onRequested: () => void })
   const [ask] = useMutation(RequestEmailChangeDocument);
   const form = useMutationForm({
     initial: { email: '' },
-    read: ({ email }) =>
-      judged({ email: isEmail(email.trim()) ? undefined : t('email.wrong') }, () => ({ email: email.trim() })),
+    read: (typed) => {
+      const email = plainText(typed.email);
+      return judged({ email: isEmail(email) ? undefined : t('email.wrong') }, () => ({ email }));
+    },
     confirms: ({ email }) => t('email.confirms', { email }),
     send: async (values, context, proof) => {
       const input = { ...values, ...(proof ? { proof } : {}) };
@@ -19,6 +22,7 @@ export function EmailForm({ onRequested }: { readonly onRequested: () => void })
     },
     onDone: onRequested,
   });
+  useFirstFocus(form, 'email');
   return (
     <Form form={form} aria-label={t('email.change')}>
       <TextField

@@ -42,9 +42,14 @@ interface EmailChangeProps extends Pick<EmailProps, 'emailChange'> {
 
 function EmailChange({ emailChange, onDone }: EmailChangeProps) {
   const [isOther, setIsOther] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const waitForCode = () => {
+    setIsOther(false);
+    setIsAsked(true);
+  };
   return emailChange && !isOther ? (
-    <EmailCode {...emailChange} onOther={() => setIsOther(true)} onDone={onDone} />
+    <EmailCode {...emailChange} onOther={() => setIsOther(true)} onDone={onDone} takesFocus={isAsked} />
   ) : (
-    <EmailForm onRequested={() => setIsOther(false)} />
+    <EmailForm onRequested={waitForCode} />
   );
 }

@@ -195,9 +195,10 @@ describe('§2.32 /profile/infos', () => {
     await user.click(await button('Trocar e-mail'));
     await user.click(await button('Enviar código'));
     expect(screen.getByLabelText('Novo e-mail')).toHaveAccessibleDescription(/e-mail válido/);
-    await user.type(screen.getByLabelText('Novo e-mail'), 'nova@outro.com');
+    await user.type(screen.getByLabelText('Novo e-mail'), '\u200bnova@outro.com ');
     await user.click(await button('Enviar código'));
     expect(await screen.findByText(/Enviamos um código de 6 dígitos para n•••@outro\.com/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Código de 6 dígitos')).toHaveFocus());
     unmount();
 
     const lockedUntil = '2026-11-28T15:00:00.000Z';
@@ -229,7 +230,7 @@ describe('§2.32 /profile/infos', () => {
     const emailChange = { __typename: 'EmailChange' as const, maskedEmail: 'n•••@outro.com', resendAt: null };
     const { user } = open([loading({ ...nina, emailChange })]);
     await user.click(await button('Usar outro e-mail'));
-    expect(screen.getByLabelText('Novo e-mail')).toBeVisible();
+    expect(screen.getByLabelText('Novo e-mail')).toHaveFocus();
   });
 
   it('another address is filled in by its CEP and saved with a proof; giving up changes nothing', async () => {

@@ -1,9 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Form, judged, NewPassword, newPasswordFault, SubmitButton, useMutationForm } from '@plataforma/forms';
+import {
+  Form,
+  judged,
+  NewPassword,
+  newPasswordFault,
+  SubmitButton,
+  useFirstFocus,
+  useMutationForm,
+} from '@plataforma/forms';
 import type { SendContext } from '@plataforma/forms';
 import type { StepUpProof, UserError } from '@plataforma/schema';
 import { PasswordField, TextField } from '@plataforma/ui';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordAccountDocument } from './__generated__/account';
 
@@ -27,7 +35,7 @@ interface PasswordChangeFormProps {
     passwords: Passwords & { readonly proof?: StepUpProof },
     context: SendContext,
   ) => Promise<Answer | null | undefined>;
-  /** Called while the form is still busy. @param lockedUntil until when withdrawals are locked */
+  /** The form is busy until it has settled. @param lockedUntil until when withdrawals are locked */
   readonly onChanged: (lockedUntil: string) => Promise<void>;
   /** Whether it was opened by a button, whose focus it takes over. */
   readonly takesFocus?: boolean;
@@ -57,16 +65,11 @@ export function PasswordChangeForm(props: PasswordChangeFormProps) {
         () => ({ currentPassword, newPassword }),
       ),
     confirms: () => confirms,
-    send: async (passwords, context, proof) => {
-      const answer = await send({ ...passwords, ...(proof ? { proof } : {}) }, context);
-      if (answer?.errors.length === 0 && answer.lockedUntil) await onChanged(answer.lockedUntil);
-      return answer;
-    },
-    onDone: () => undefined,
+    send: (passwords, context, proof) => send({ ...passwords, ...(proof ? { proof } : {}) }, context),
+    onDone: ({ lockedUntil }) => (lockedUntil ? onChanged(lockedUntil) : undefined),
     unreachable,
   });
-  const begin = useEffectEvent(() => form.focus('currentPassword'));
-  useEffect(() => (takesFocus ? begin() : undefined), [takesFocus]);
+  useFirstFocus(form, 'currentPassword', takesFocus);
   return (
     <Form form={form} aria-label={label}>
       <TextField label={t('password.email')} value={email} readOnly autoComplete="username" />

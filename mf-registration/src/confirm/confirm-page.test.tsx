@@ -52,6 +52,18 @@ describe('§2.51 /register/confirm', () => {
     await waitFor(() => expect(currentPath()).toBe('/register/account-type'));
   });
 
+  it('a code that was right is never said to be wrong: where the customer cannot be read again, the next press goes on', async () => {
+    const onRefresh = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user, currentPath } = openPage(<ConfirmPage />, '/register/confirm', {
+      apolloMocks: [loading(begun), confirming()],
+      onRefresh,
+    });
+    await user.type(await code(), '123456');
+    expect(await screen.findByText(/^A Plataforma já recebeu/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(currentPath()).toBe('/register/account-type'));
+  });
+
   it('asks for another code only when its time has come', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const resending = {
@@ -82,12 +94,14 @@ describe('§2.51 /register/confirm', () => {
     };
     const { user } = open(loading(begun), unreachable(correcting), correcting);
     await user.click(await screen.findByRole('button', { name: 'Corrigir e-mail' }));
+    expect(screen.getByLabelText('Novo e-mail')).toHaveFocus();
     await user.type(screen.getByLabelText('Novo e-mail'), 'bia@exemplo.com');
     await user.click(screen.getByRole('button', { name: 'Enviar código' }));
     expect(await screen.findByText(/Não conseguimos falar com a Plataforma/)).toBeVisible();
     expect(screen.getByLabelText('Novo e-mail')).toHaveValue('bia@exemplo.com');
     await user.click(screen.getByRole('button', { name: 'Enviar código' }));
     expect(await screen.findByText(/b•••@exemplo\.com/)).toBeVisible();
+    expect(await code()).toHaveFocus();
   });
 
   it('leads on when the e-mail was confirmed elsewhere', async () => {

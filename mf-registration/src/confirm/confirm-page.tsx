@@ -22,22 +22,22 @@ export function ConfirmPage() {
 
 function Confirm({ maskedEmail, resendAt }: RegistrationFieldsFragment) {
   const { t } = useTranslation('registration');
-  const [correcting, setCorrecting] = useState(false);
-  if (correcting) {
+  const [shown, setShown] = useState<'code' | 'correction' | 'code-again'>('code');
+  if (shown === 'correction') {
     return (
       <StepPage step="email" title={t('correct.title')} text={t('correct.text', { email: maskedEmail })}>
-        <CorrectEmail onClose={() => setCorrecting(false)} />
+        <CorrectEmail onClose={() => setShown('code-again')} />
       </StepPage>
     );
   }
   return (
     <StepPage step="email" title={t('confirm.title')} text={t('confirm.text', { email: maskedEmail })}>
-      <CodeForm />
+      <CodeForm takesFocus={shown === 'code-again'} />
       <Ways>
         <ResendEmailCode resendAt={resendAt} />
         <p>
           {t('confirm.wrongEmail')}{' '}
-          <TextLink as="button" type="button" onClick={() => setCorrecting(true)}>
+          <TextLink as="button" type="button" onClick={() => setShown('correction')}>
             {t('confirm.correct')}
           </TextLink>
         </p>

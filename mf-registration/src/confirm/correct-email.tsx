@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { plainText } from '@plataforma/format';
-import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, isEmail, judged, SubmitButton, useFirstFocus, useMutationForm } from '@plataforma/forms';
 import { Button, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { meantDomain } from '../lib/meant-domain';
@@ -22,6 +22,7 @@ export function CorrectEmail({ onClose }: { readonly onClose: () => void }) {
     send: async (input, context) => (await correct({ variables: { input }, context })).data?.correctEmail,
     onDone: onClose,
   });
+  useFirstFocus(form, 'email');
   const meant = meantDomain(plainText(form.values.email));
   return (
     <Form form={form} aria-label={t('correct.title')}>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@plataforma/format';
 import { CheckIcon, color, font, HistoryIcon, radius, space, TextLink, WarningIcon } from '@plataforma/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,11 +16,21 @@ const looks = {
   IN_REVIEW: { Icon: HistoryIcon, tint: color.focus },
 };
 
+interface ChecksProps {
+  readonly checks: readonly Check[];
+  /** Whether they take the place of the button that was pressed. */
+  readonly takesFocus: boolean;
+}
+
 /** What the exchange checks, each with its state, and with a date or a way to correct it where there is one. */
-export function Checks({ checks }: { readonly checks: readonly Check[] }) {
+export function Checks({ checks, takesFocus }: ChecksProps) {
   const { t } = useTranslation('registration');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus();
+  }, [takesFocus]);
   return (
-    <List aria-label={t('checks.label')} aria-live="polite">
+    <List ref={list} tabIndex={-1} aria-label={t('checks.label')} aria-live="polite">
       {checks.map((check) => (
         <Line key={check.kind} {...check} />
       ))}
@@ -53,6 +64,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  outline: none;
 `;
 
 const Item = styled.li<{ readonly $tint: string }>`

@@ -44,6 +44,7 @@ describe('§2.52 /register/progress', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar cadastro' }));
     expect(await screen.findByText('Dados na Receita Federal')).toBeVisible();
     expect(screen.getByText('Em conferência')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Conferências' })).toHaveFocus());
     expect(screen.getByText('Conferido')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { color, font, Notice, TextLink, WayBack } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,21 +17,32 @@ import { Summary } from './summary';
 /** `/register/progress`: what was filled in, to be handed in, and then where its checks stand. */
 export function ProgressPage() {
   const { t } = useTranslation('registration');
+  const [isHandedIn, setHandedIn] = useState(false);
+  const onHandedIn = () => setHandedIn(true);
   return (
     <StepGate step="PROGRESS" name="check" title={t('progress.title')} rows={4} live>
       {(registration) =>
-        registration.checks.length === 0 ? <HandIn {...registration} /> : <Checking {...registration} />
+        registration.checks.length === 0 ? (
+          <HandIn registration={registration} onHandedIn={onHandedIn} />
+        ) : (
+          <Checking registration={registration} isHandedIn={isHandedIn} onHandedIn={onHandedIn} />
+        )
       }
     </StepGate>
   );
 }
 
-function HandIn(registration: RegistrationFieldsFragment) {
+interface HandInProps {
+  readonly registration: RegistrationFieldsFragment;
+  readonly onHandedIn: () => void;
+}
+
+function HandIn({ registration, onHandedIn }: HandInProps) {
   const { t } = useTranslation('registration');
   return (
     <StepPage step="check" title={t('progress.title')} text={t('progress.text')} ofCompany={isOfCompany(registration)}>
       <Summary {...registration} />
-      <SubmitForm label={t('progress.submit')} />
+      <SubmitForm label={t('progress.submit')} onDone={onHandedIn} />
       <WayBack as={Link} to="/register/address">
         {t('action.back')}
       </WayBack>
@@ -38,7 +50,12 @@ function HandIn(registration: RegistrationFieldsFragment) {
   );
 }
 
-function Checking(registration: RegistrationFieldsFragment) {
+interface CheckingProps extends HandInProps {
+  /** By this visit. */
+  readonly isHandedIn: boolean;
+}
+
+function Checking({ registration, isHandedIn, onHandedIn }: CheckingProps) {
   const { checks } = registration;
   const { t } = useTranslation('registration');
   const states = checks.map(({ state }) => state);
@@ -52,8 +69,8 @@ function Checking(registration: RegistrationFieldsFragment) {
       text={toCorrect ? t('progress.toCorrect') : waiting}
       ofCompany={isOfCompany(registration)}
     >
-      <Checks checks={checks} />
-      {toCorrect && <SubmitForm label={t('progress.submitAgain')} />}
+      <Checks checks={checks} takesFocus={isHandedIn} />
+      {toCorrect && <SubmitForm label={t('progress.submitAgain')} onDone={onHandedIn} />}
       {checks.some(isOfDocument) && (
         <Foot>
           {t('progress.otherAccount')}{' '}
@@ -77,7 +94,7 @@ const Foot = styled.p`
 `;
 
 /** Hands everything in. The page itself leads on once the exchange is done. */
-function SubmitForm({ label }: { readonly label: string }) {
+function SubmitForm({ label, onDone }: { readonly label: string; readonly onDone: () => void }) {
   const { t } = useTranslation('registration');
   const [submit] = useMutation(SubmitRegistrationDocument, {
     update: (cache, { data }) => keepRegistration(cache, data?.submitRegistration),
@@ -86,7 +103,7 @@ function SubmitForm({ label }: { readonly label: string }) {
     initial: {},
     read: () => judged({}, () => null),
     send: async (_, context) => (await submit({ context })).data?.submitRegistration,
-    onDone: () => undefined,
+    onDone,
   });
   return (
     <Form form={form} aria-label={t('progress.title')}>

@@ -29,13 +29,11 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
         () => ({ email, password, acceptedTerms, acceptedMarketing, referral }),
       );
     },
-    send: async (input, context) => {
-      const answer = (await register({ variables: { input }, context })).data?.register;
-      if (answer?.errors.length === 0) await refresh();
-      return answer;
+    send: async (input, context) => (await register({ variables: { input }, context })).data?.register,
+    onDone: async () => {
+      await refresh();
+      void navigate('/register/confirm', { replace: true });
     },
-    onDone: () => void navigate('/register/confirm', { replace: true }),
-    unreachable: t('register.unreachable'),
   });
   const { email, password } = form.values;
   const meant = meantDomain(plainText(email));

@@ -80,11 +80,21 @@ describe('/register', () => {
     expect(terms()).toBeChecked();
   });
 
-  it('says that nothing was made when the exchange is not reached', async () => {
+  it('an account that was made is never said not to be: where its session cannot be read, the next press goes on', async () => {
+    const onRefresh = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user, currentPath } = open({ apolloMocks: [answer()], onRefresh });
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(/^A Plataforma já recebeu/)).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(currentPath()).toBe('/register/confirm'));
+  });
+
+  it('claims nothing of the account when no answer came', async () => {
     const { user } = open({ apolloMocks: [{ request: answer().request, error: new TypeError('Failed to fetch') }] });
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByText(/Nenhuma conta foi criada/)).toBeVisible();
+    expect(await screen.findByText(/^Não conseguimos falar com a Plataforma/)).not.toHaveTextContent('conta');
     expect(password()).toHaveValue(input.password);
   });
 

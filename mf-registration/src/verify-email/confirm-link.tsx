@@ -26,17 +26,13 @@ export function ConfirmLink({ token, needsPassword }: ConfirmLinkProps) {
       judged({ password: needsPassword && password === '' ? t('verify.passwordRequired') : undefined }, () =>
         needsPassword ? { token, password } : { token },
       ),
-    send: async (input, context) => {
-      const answer = (await confirm({ variables: { input }, context })).data?.confirmEmail;
-      if (answer?.errors.length === 0 && answer.viewer) await refresh();
-      return answer;
-    },
-    onDone: ({ state, viewer }) => {
+    send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmEmail,
+    onDone: async ({ state, viewer }) => {
+      if (viewer) await refresh();
       // Whoever confirmed by the same link before has what they wanted.
       if (state === 'VALID' || (state === 'USED' && viewer)) void navigate(SUCCESS_PATH, { replace: true });
       else void navigate(ERROR_PATH, { replace: true, state: { outcome: state } });
     },
-    unreachable: t('confirm.unreachable'),
   });
   return (
     <StepPage step="email" title={t('verify.title')} text={needsPassword ? t('verify.passwordText') : t('verify.text')}>

@@ -18,6 +18,7 @@ export {
 } from './person/person-rules';
 export { typedDate } from './person/typed-date';
 export { judged, type Messages, type Reading } from './reading';
+export { useFirstFocus } from './use-first-focus';
 export { useDraft, type Draft } from './use-draft';
 export { useForm, type FieldProps, type Form as FormState, type FormOptions } from './use-form';
 export { useMutationForm, type MutationFormOptions, type SendContext } from './use-mutation-form';

@@ -14,7 +14,7 @@ interface Answer {
 interface SampleProps {
   readonly send: (name: string, context: SendContext, proof: StepUpProof | null) => Promise<Answer | null | undefined>;
   readonly confirms?: (name: string) => string;
-  readonly onDone?: (answer: Answer) => void;
+  readonly onDone?: (answer: Answer) => void | Promise<void>;
   readonly onRefused?: (answer: Answer) => void;
   readonly unreachable?: string;
 }
@@ -94,6 +94,35 @@ describe('a form that is sent by a mutation', () => {
     await press({ send: () => Promise.reject(fault), unreachable: 'Verifique sua conexão.' });
     expect(await screen.findByRole('alert')).toHaveTextContent('A Plataforma não conseguiu responder agora.');
     expect(name()).toHaveValue('Casa');
+  });
+
+  it('of what was done it never says that nothing was: while what follows fails it says so, and the next press sends nothing', async () => {
+    const send = jest.fn(async () => done);
+    const onDone = jest.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await press({ send, onDone, unreachable: 'Nada foi trocado.' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^A Plataforma já recebeu/);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('what is changed after that is sent as another one', async () => {
+    const send = jest.fn(async () => done);
+    const onDone = jest.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await press({ send, onDone });
+    await screen.findByRole('alert');
+    await userEvent.type(name(), ' nova{Enter}');
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith('Casa nova', expect.anything(), null));
+  });
+
+  it('is busy, and not limited in time, while it waits for what follows', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    await press({ send: async () => done, onDone: () => new Promise(() => undefined) });
+    await act(async () => limit.abort());
+    expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-busy');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says so within eight seconds when nothing answers, whatever the call makes of the time limit', async () => {

@@ -1,6 +1,7 @@
 import { useStepUp } from '@plataforma/contract';
 import { isServerFault, type StepUpProof, type UserError } from '@plataforma/schema';
 import type { FieldValues } from 'react-hook-form';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, type Form, type FormOptions } from './use-form';
 
@@ -36,8 +37,12 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
    * finds the form as it was.
    */
   readonly confirms?: ((output: Output) => string) | undefined;
-  /** The mutation was done: its payload has no errors. */
-  readonly onDone: (answer: Answer) => void;
+  /**
+   * The mutation was done: its payload has no errors. The form is busy until a returned promise has settled. When that rejects,
+   * such as where the new session cannot be read, the form says that what it sent was done; the next press of the same begins here
+   * and sends nothing.
+   */
+  readonly onDone: (answer: Answer) => void | Promise<void>;
   /** The mutation was refused; its errors stand in the form already. */
   readonly onRefused?: ((answer: Answer, form: Form<Values>) => void) | undefined;
   /** What is said when the exchange cannot be reached. The usual words ask to look at the connection and to try again. */
@@ -64,22 +69,32 @@ export function useMutationForm<Values extends FieldValues, Output, Answer exten
     const sendWith = (proof: StepUpProof | null) => inTime((context) => send(output, context, proof));
     return confirms ? stepUp.run({ action: confirms(output), send: sendWith }) : sendWith(null);
   };
+  /** What was done and could not be followed yet, by what was sent. */
+  const done = useRef<{ readonly sent: string; readonly answer: Answer } | null>(null);
   const form = useForm<Values, Output>({
     ...rest,
     onValid: async (output) => {
+      const sent = JSON.stringify(output);
       let answer: Answer | null;
       try {
-        answer = await ask(output);
+        answer = done.current?.sent === sent ? done.current.answer : await ask(output);
       } catch (error) {
         // The shell's API client has reported what is worth it.
         form.fail(isServerFault(error) ? t('form.failed') : (unreachable ?? t('form.unreachable')));
         return;
       }
       if (!answer) return;
-      if (answer.errors.length === 0) onDone(answer);
-      else {
+      if (answer.errors.length > 0) {
         form.refuse(answer.errors);
         onRefused?.(answer, form);
+        return;
+      }
+      done.current = { sent, answer };
+      try {
+        await onDone(answer);
+        done.current = null;
+      } catch {
+        form.fail(t('form.doneUnfollowed'));
       }
     },
   });

@@ -4,6 +4,7 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import auth from '../../../locales/en/auth.json';
+import { SignInDocument } from '../__generated__/sign-in';
 import { LoginPage } from '../login-page';
 import {
   PasskeyOptionsDocument,
@@ -178,5 +179,29 @@ describe('identity I-19: signing in with a passkey', () => {
     mockAsked[0] = { inField: true, end: (requested) => (ended = requested) };
     unmount();
     expect(ended).toEqual({ kind: 'none' });
+  });
+});
+
+describe('a passkey as the second step', () => {
+  it('chosen there has the focus that the link lost, and keeps it when none was used', async () => {
+    mockCanOffer = false;
+    const input = { email: 'ana@plataforma.test', password: 'Plataforma#2026' };
+    const secondStep = { methods: ['TOTP', 'PASSKEY'] };
+    const waiting = {
+      request: { query: SignInDocument, variables: { input } },
+      result: { data: { signIn: { viewer: null, secondStep, retryAt: null, errors: [] } } },
+    };
+    const asking = {
+      ...options(),
+      request: { query: PasskeyOptionsDocument, variables: { input: { purpose: 'SECOND_STEP' } } },
+    };
+    const { user } = open([waiting, asking]);
+    await user.type(screen.getByLabelText('E-mail'), input.email);
+    await user.type(screen.getByLabelText('Senha'), `${input.password}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+    await asked(1);
+    await answer({ kind: 'none' });
+    expect(await screen.findByText('Nenhuma chave foi usada.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Usar chave de acesso' })).toHaveFocus();
   });
 });

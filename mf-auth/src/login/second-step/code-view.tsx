@@ -1,6 +1,5 @@
-import { Form, judged, SubmitButton, useMutationForm, useSendWhole } from '@plataforma/forms';
+import { Form, judged, SubmitButton, useFirstFocus, useMutationForm, useSendWhole } from '@plataforma/forms';
 import { CodeField } from '@plataforma/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from './use-verify-sign-in';
 
@@ -19,8 +18,7 @@ export function CodeView({ verification }: { readonly verification: Verification
     unreachable: t('login.unreachable'),
   });
   const sendWhole = useSendWhole(form);
-  const focus = useEffectEvent(() => form.focus('code'));
-  useEffect(() => focus(), []);
+  useFirstFocus(form, 'code');
   return (
     <Form form={form} aria-label={t('secondStep.form')}>
       <CodeField {...form.field('code')} label={t('secondStep.code')} onComplete={sendWhole} />

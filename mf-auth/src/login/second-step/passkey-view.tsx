@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { errorMessage } from '@plataforma/contract';
 import { Button, space } from '@plataforma/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PasskeyNotice, type UnusedPasskey } from '../passkey/passkey-notice';
@@ -31,7 +31,7 @@ export function PasskeyView({ verification, atOnce }: PasskeyViewProps) {
       if (verification.onRefused(answer)) return null;
       return { kind: 'refused', message: errorMessage(answer.errors, 'passkey') };
     }
-    verification.onDone(answer);
+    await verification.onDone(answer);
     return null;
   };
   const ask = async (): Promise<UnusedPasskey | null> => {
@@ -50,14 +50,17 @@ export function PasskeyView({ verification, atOnce }: PasskeyViewProps) {
     setTold(null);
     void begin();
   };
+  const button = useRef<HTMLButtonElement>(null);
   const onShown = useEffectEvent(() => {
+    // It takes the place of what was pressed, whose focus would be lost.
+    button.current?.focus();
     if (atOnce) void begin();
   });
   useEffect(() => onShown(), []);
   return (
     <Way>
       {told && <PasskeyNotice outcome={told} />}
-      <Button type="button" variant="primary" size="large" fullWidth busy={busy} onClick={press}>
+      <Button ref={button} type="button" variant="primary" size="large" fullWidth busy={busy} onClick={press}>
         {t('secondStep.usePasskey')}
       </Button>
     </Way>

@@ -1,6 +1,5 @@
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, SubmitButton, useFirstFocus, useMutationForm } from '@plataforma/forms';
 import { TextField } from '@plataforma/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from './use-verify-sign-in';
 
@@ -18,8 +17,7 @@ export function RecoveryView({ verification }: { readonly verification: Verifica
     onRefused: (answer) => void verification.onRefused(answer),
     unreachable: t('login.unreachable'),
   });
-  const focus = useEffectEvent(() => form.focus('recoveryCode'));
-  useEffect(() => focus(), []);
+  useFirstFocus(form, 'recoveryCode');
   return (
     <Form form={form} aria-label={t('secondStep.form')}>
       <TextField

@@ -117,6 +117,15 @@ describe('identity §6: the second step of the sign-in', () => {
     expect(code()).toHaveValue('123456');
   });
 
+  it('that was passed is never said to have failed: where the new session cannot be read, the next press goes on', async () => {
+    const onRefresh = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user, currentPath } = await begin([waiting('TOTP'), verifying({ code: '123456' }, welcome)], { onRefresh });
+    await user.keyboard('123456');
+    expect(await screen.findByText(/^A Plataforma já recebeu/)).toBeVisible();
+    await press(user, 'Confirmar');
+    await waitFor(() => expect(currentPath()).toBe('/wallet'));
+  });
+
   it.each([
     ['that took too long', 'O tempo acabou. Digite a senha de novo.'],
     ['whose password was closed', 'Sua senha precisa ser trocada por segurança. Enviamos um e-mail.'],

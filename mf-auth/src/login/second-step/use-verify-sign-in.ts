@@ -10,11 +10,10 @@ type Answer = VerifySignInMutation['verifySignIn'];
 
 /** How each view of the second step sends what it asks for. */
 export interface Verification {
-  /**
-   * Waits until the new session is in force. Rejects when the exchange cannot be reached; undefined when its answer makes no sense.
-   */
+  /** Rejects when the exchange cannot be reached; undefined when its answer makes no sense. */
   readonly send: (input: VerifySignInInput, context: SendContext) => Promise<Answer | undefined>;
-  readonly onDone: (answer: Answer) => void;
+  /** Leads on once the new session is in force. Rejects when that cannot be read. */
+  readonly onDone: (answer: Answer) => Promise<void>;
   /** Leads back when the sign-in waits no longer. @returns whether it does */
   readonly onRefused: (answer: Answer) => boolean;
 }
@@ -32,13 +31,10 @@ export function useVerifySignIn({ onSignedIn, onBack }: VerificationParts): Veri
   return {
     send: async (input, context) => {
       const answer = (await verify({ variables: { input }, context })).data?.verifySignIn;
-      if (answer?.errors.length === 0) {
-        if (!answer.viewer) return undefined;
-        await refresh();
-      }
-      return answer;
+      return answer?.errors.length === 0 && !answer.viewer ? undefined : answer;
     },
-    onDone: ({ recoveryCodesLeft }) => {
+    onDone: async ({ recoveryCodesLeft }) => {
+      await refresh();
       if (recoveryCodesLeft !== null) {
         alerts.flash({ kind: 'warning', message: t('secondStep.codesLeft', { count: recoveryCodesLeft }) });
       }
