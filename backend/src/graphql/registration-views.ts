@@ -63,6 +63,7 @@ function checkView({ kind, state, fault, until }: Check): Api.RegistrationCheck 
 export function registrationView(now: RegistrationNow): Api.Registration {
   const { user, registration, resendAt } = now;
   return {
+    accountId: String(user.accountId),
     nextStep: nextStepOf(now),
     maskedEmail: maskedEmail(user.email),
     resendAt: resendAt?.toISOString() ?? null,

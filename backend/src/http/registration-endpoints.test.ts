@@ -98,6 +98,8 @@ test('a guest registers, is signed in with level 0 and led to the confirmation o
   expect(data).toMatchObject({
     registration: { nextStep: 'EMAIL', maskedEmail: 'n•••@example.com', resendAt: expect.any(String), person: null },
   });
+  const own = await browser.graphql('{ account { id } registration { accountId } }');
+  expect(own.data).toMatchObject({ registration: { accountId: (own.data?.account as { id: string }).id } });
 });
 
 test('a guest has no registration: code 2001', async () => {

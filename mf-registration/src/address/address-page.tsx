@@ -5,6 +5,7 @@ import {
   initialAddress,
   readAddress,
   SubmitButton,
+  useDraft,
   useKnownAddress,
   useMutationForm,
 } from '@plataforma/forms';
@@ -23,13 +24,13 @@ export function AddressPage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="ADDRESS" name="address" title={t('address.title')} rows={6}>
-      {({ address, accountType }) => {
+      {({ accountId, address, accountType }) => {
         const ofCompany = accountType === 'COMPANY';
         const title = ofCompany ? t('address.titleCompany') : t('address.title');
         const text = ofCompany ? t('address.textCompany') : t('address.text');
         return (
           <StepPage step="address" title={title} text={text} ofCompany={ofCompany}>
-            <AddressForm saved={address} title={title} />
+            <AddressForm owner={accountId} saved={address} title={title} />
             <WayBack as={Link} to={ofCompany ? '/register/company/partner' : '/register/infos'}>
               {t('action.back')}
             </WayBack>
@@ -41,18 +42,22 @@ export function AddressPage() {
 }
 
 interface AddressFormProps {
+  /** Id of the account. */
+  readonly owner: string;
   readonly saved: RegistrationFieldsFragment['address'];
   readonly title: string;
 }
 
-function AddressForm({ saved, title }: AddressFormProps) {
+function AddressForm({ owner, saved, title }: AddressFormProps) {
   const { t } = useTranslation('registration');
-  const goOn = useGoOn();
+  const draft = useDraft(owner);
+  const goOn = useGoOn(draft);
   const [save] = useMutation(SaveAddressDocument, {
     update: (cache, { data }) => keepRegistration(cache, data?.saveAddress),
   });
   const form = useMutationForm({
     initial: initialAddress(saved),
+    draft,
     read: (values) => readAddress(values, (key) => t(`address.wrong.${key}`)),
     send: async (input, context) => (await save({ variables: { input }, context })).data?.saveAddress,
     onDone: (answer) => goOn(answer),

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, SubmitButton, useDraft, useMutationForm } from '@plataforma/forms';
 import { CompanyNumberField, PhoneField, TextField, WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,9 +15,9 @@ export function CompanyPage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="COMPANY" name="company" title={t('company.title')} rows={5}>
-      {({ company }) => (
+      {({ accountId, company }) => (
         <StepPage step="company" title={t('company.title')} text={t('company.text')}>
-          <CompanyForm saved={company} />
+          <CompanyForm owner={accountId} saved={company} />
           <WayBack as={Link} to="/register/infos">
             {t('action.back')}
           </WayBack>
@@ -27,14 +27,22 @@ export function CompanyPage() {
   );
 }
 
-function CompanyForm({ saved }: { readonly saved: SavedCompany }) {
+interface CompanyFormProps {
+  /** Id of the account. */
+  readonly owner: string;
+  readonly saved: SavedCompany;
+}
+
+function CompanyForm({ owner, saved }: CompanyFormProps) {
   const { t } = useTranslation('registration');
-  const goOn = useGoOn();
+  const draft = useDraft(owner);
+  const goOn = useGoOn(draft);
   const [save] = useMutation(SaveCompanyDocument, {
     update: (cache, { data }) => keepRegistration(cache, data?.saveCompany),
   });
   const form = useMutationForm({
     initial: initialCompany(saved),
+    draft,
     read: (values) => readCompany(values, { saved, say: (key) => t(`company.wrong.${key}`) }),
     send: async (input, context) => (await save({ variables: { input }, context })).data?.saveCompany,
     onDone: (answer) => goOn(answer),

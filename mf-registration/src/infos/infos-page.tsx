@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, SubmitButton, useDraft, useMutationForm } from '@plataforma/forms';
 import {
   DateField,
   DocumentNumberField,
@@ -26,14 +26,14 @@ export function InfosPage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="INFOS" name="data" title={t('infos.title')} rows={6}>
-      {({ person, accountType }) => (
+      {({ accountId, person, accountType }) => (
         <StepPage
           step="data"
           title={t('infos.title')}
           text={accountType === 'COMPANY' ? t('infos.textCompany') : t('infos.text')}
           ofCompany={accountType === 'COMPANY'}
         >
-          <PersonForm saved={person} />
+          <PersonForm owner={accountId} saved={person} />
           <WayBack as={Link} to="/register/account-type">
             {t('action.back')}
           </WayBack>
@@ -43,14 +43,22 @@ export function InfosPage() {
   );
 }
 
-function PersonForm({ saved }: { readonly saved: SavedPerson }) {
+interface PersonFormProps {
+  /** Id of the account. */
+  readonly owner: string;
+  readonly saved: SavedPerson;
+}
+
+function PersonForm({ owner, saved }: PersonFormProps) {
   const { t } = useTranslation('registration');
-  const goOn = useGoOn();
+  const draft = useDraft(owner);
+  const goOn = useGoOn(draft);
   const [save] = useMutation(SavePersonDocument, {
     update: (cache, { data }) => keepRegistration(cache, data?.savePerson),
   });
   const form = useMutationForm({
     initial: initialPerson(saved),
+    draft,
     read: (values) => readPerson(values, { saved, now: Date.now(), say: (key) => t(`infos.wrong.${key}`) }),
     send: async (input, context) => {
       const { data } = await save({ variables: { input }, context });

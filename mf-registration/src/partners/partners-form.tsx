@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, SubmitButton, useDraft, useMutationForm } from '@plataforma/forms';
 import type { UserError } from '@plataforma/schema';
 import { Button } from '@plataforma/ui';
 import { Fragment, useEffect, useState } from 'react';
@@ -33,16 +33,24 @@ interface Removed {
   readonly place: number;
 }
 
+interface PartnersFormProps {
+  /** Id of the account. */
+  readonly owner: string;
+  readonly saved: readonly SavedPartner[];
+}
+
 /** The list of partners and what is done with it. */
-function usePartnersForm(saved: readonly SavedPartner[]) {
+function usePartnersForm({ owner, saved }: PartnersFormProps) {
   const { t } = useTranslation('registration');
-  const goOn = useGoOn();
+  const draft = useDraft(owner);
+  const goOn = useGoOn(draft);
   const sayMissing = useSumText();
   const [save] = useMutation(SavePartnersDocument, {
     update: (cache, { data }) => keepRegistration(cache, data?.savePartners),
   });
   return useMutationForm({
     initial: initialPartners(saved),
+    draft,
     read: (values) =>
       readPartners(values, {
         saved,
@@ -59,13 +67,12 @@ function usePartnersForm(saved: readonly SavedPartner[]) {
 }
 
 /** Fields for one to twenty partners. Whoever is removed comes back with all that was typed. */
-export function PartnersForm({ saved }: { readonly saved: readonly SavedPartner[] }) {
+export function PartnersForm({ owner, saved }: PartnersFormProps) {
   const { t } = useTranslation('registration');
-  const form = usePartnersForm(saved);
+  const form = usePartnersForm({ owner, saved });
   const sayMissing = useSumText();
-  const { order } = form.values;
+  const { order, rows } = form.values;
   const all = shownPartners(form.values);
-  const [made, setMade] = useState(order.length);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [shown, setShown] = useState<{ readonly key: string } | null>(null);
   const { focus } = form;
@@ -74,10 +81,10 @@ export function PartnersForm({ saved }: { readonly saved: readonly SavedPartner[
   }, [shown, focus]);
 
   const add = () => {
-    const key = keyOf(made);
+    // Who is removed keeps the key.
+    const key = keyOf(Object.keys(rows).length);
     form.set(`rows.${key}`, EMPTY_PARTNER);
     form.set('order', [...order, key]);
-    setMade(made + 1);
     setShown({ key });
   };
   const remove = (key: string) => {

@@ -10,9 +10,9 @@ export function PartnersPage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="PARTNERS" name="partners" title={t('partners.title')} rows={6}>
-      {({ partners }) => (
+      {({ accountId, partners }) => (
         <StepPage step="partners" title={t('partners.title')} text={t('partners.text')}>
-          <PartnersForm saved={partners} />
+          <PartnersForm owner={accountId} saved={partners} />
           <WayBack as={Link} to="/register/company/infos">
             {t('action.back')}
           </WayBack>

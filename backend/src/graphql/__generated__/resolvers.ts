@@ -1831,6 +1831,8 @@ export type RegisterPayload = {
 
 export type Registration = {
   __typename?: 'Registration';
+  /** Of the account that is registered; `Account.id` is the same. */
+  accountId: Scalars['ID']['output'];
   /** Null until it was chosen. */
   accountType?: Maybe<AccountType>;
   /** Where the customer lives or the company has its seat; null until it was saved. */
@@ -3670,6 +3672,7 @@ export type RegisterPayloadResolvers<ContextType = any, ParentType extends Resol
 }>;
 
 export type RegistrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = ResolversObject<{
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   accountType?: Resolver<Maybe<ResolversTypes['AccountType']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
   checks?: Resolver<Array<ResolversTypes['RegistrationCheck']>, ParentType, ContextType>;

@@ -9,6 +9,7 @@ import { RegistrationDocument, type RegistrationFieldsFragment } from '../__gene
 /** A registration whose e-mail is not confirmed. */
 export const begun: RegistrationFieldsFragment & { readonly __typename: 'Registration' } = {
   __typename: 'Registration',
+  accountId: '7',
   nextStep: 'EMAIL',
   maskedEmail: 'n•••@exemplo.com',
   resendAt: null,

@@ -5,17 +5,22 @@ import { judged, type Reading } from '../reading';
 
 export type AddressValues = ReturnType<typeof initialAddress>;
 
+const EMPTY = { cep: '', street: '', number: '', complement: '', district: '', city: '', state: '' };
+
 /** The fields as they were saved. */
 export function initialAddress(saved: Omit<PostalAddress, '__typename'> | null) {
+  const { cep, street, number, complement, district, city, state } = saved ?? EMPTY;
   return {
-    cep: saved ? maskedCep(saved.cep) : '',
-    street: saved?.street ?? '',
-    number: saved?.number ?? '',
-    withoutNumber: saved ? saved.number === null : false,
-    complement: saved?.complement ?? '',
-    district: saved?.district ?? '',
-    city: saved?.city ?? '',
-    state: saved?.state ?? '',
+    cep: maskedCep(cep),
+    street,
+    number: number ?? '',
+    withoutNumber: number === null,
+    complement: complement ?? '',
+    district,
+    city,
+    state,
+    /** The CEP that has filled in the others, which it does once. */
+    filledBy: cep,
   };
 }
 

@@ -25,7 +25,7 @@ export type LookUp = 'none' | 'loading' | 'known' | 'unknown' | 'tooMany' | 'fai
 const TOO_MANY = 'TOO_MANY_REQUESTS';
 
 /**
- * Looks a whole CEP up, and fills in what it says, once for each CEP.
+ * Looks a whole CEP up, and fills in what it says, once: what is changed after that stays, on the way back to the form too.
  * @param savedCep as it was saved, which is not looked up again
  */
 export function useKnownAddress(form: Form<AddressValues>, query: KnownAddressQuery, savedCep: string | null): LookUp {
@@ -34,6 +34,8 @@ export function useKnownAddress(form: Form<AddressValues>, query: KnownAddressQu
   const { data, error } = useQuery(query, cep === null ? skipToken : { variables: { cep }, context: { quiet: true } });
   const known = data?.address ?? null;
   const fill = useEffectEvent(({ street, district, city, state }: KnownAddress) => {
+    if (form.values.filledBy === cep || cep === null) return;
+    form.set('filledBy', cep);
     form.set('state', state);
     // What the CEP does not say stays as it was typed.
     if (street !== null) form.set('street', street);

@@ -1760,6 +1760,8 @@ export type RegisterPayload = {
 };
 
 export type Registration = {
+  /** Of the account that is registered; `Account.id` is the same. */
+  accountId: Scalars['ID']['output'];
   /** Null until it was chosen. */
   accountType?: Maybe<AccountType>;
   /** Where the customer lives or the company has its seat; null until it was saved. */
