@@ -8,6 +8,7 @@ export default {
   // Temporal is published as ES modules only, which jest does not load without compiling them.
   transform: { ...preset.transform, '/temporal-[a-z]+/.+\\.js$': compile },
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?temporal-)'],
+  setupFilesAfterEnv: [...(preset.setupFilesAfterEnv ?? []), '<rootDir>/test/cheap-hashes.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
 };

@@ -7,6 +7,9 @@ import { createUser, lockUser } from '../identity/index';
 import { forgetUnconfirmed } from '../identity/registration/unconfirmed';
 import { findUsersByEmail } from '../identity/users';
 
+// The times of answers are compared here, and the hash of a password is most of them.
+jest.unmock('@node-rs/argon2');
+
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) {
   viewer { level requiredRegistrationStep redirect document { accountType isForeigner } } retryAt errors { name messages } } }`;
 const REGISTRATION = `{ registration { nextStep maskedEmail resendAt accountType person { name } address { cep } checks { kind } } }`;

@@ -1,4 +1,3 @@
-import type * as argon2 from '@node-rs/argon2';
 import { contentOf } from '../../test/database-content';
 import { effectsOn, exposedCustomer, STAYS } from '../../test/exposed-customer';
 import type { Effects, ExposedCustomer } from '../../test/exposed-customer';
@@ -13,17 +12,6 @@ import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createLinkTokens } from './link-tokens/link-tokens';
 import { undoLink } from './undo/undo-link';
-
-// Passwords and codes are hashed again for each statement: here that need not be dear.
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-  return {
-    ...actual,
-    hash: (text: string) => actual.hash(text, cheap),
-    hashRaw: (text: string, options: argon2.Options) => actual.hashRaw(text, { ...options, ...cheap }),
-  };
-});
 
 const NEW = 'tucano-azul na ponte';
 

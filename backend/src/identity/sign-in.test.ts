@@ -9,6 +9,8 @@ import { purgeSecurityEvents } from './security-log';
 import { MAX_FAILURES, MAX_FAILURES_OF_ADDRESS, MOST_WAITING } from './sign-in-limits';
 import type { User } from './users';
 
+// What a password is hashed to is told here.
+jest.unmock('@node-rs/argon2');
 jest.mock('./passwords', () => {
   const actual = jest.requireActual<typeof passwords>('./passwords');
   return { ...actual, isPasswordOf: jest.fn(actual.isPasswordOf) };

@@ -15,7 +15,9 @@ import { effectsOf } from '../../test/uses-at-once';
 import type { Use } from '../../test/uses-at-once';
 import type { RequestSession } from './request-session';
 
-// The other process is started once.
+// The other process hashes recovery codes at the real cost.
+jest.unmock('@node-rs/argon2');
+// It is started once.
 jest.setTimeout(120_000);
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
