@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type VisitCost, visitCosts } from '../../../shared/federation/src/build/visit-cost';
-import { discoverySchema } from '../../../shared/discovery/src/discovery';
+import { sizeRefusals } from '../../../shared/federation/src/release/checks/size';
+import { type Discovery, discoverySchema } from '../../../shared/discovery/src/discovery';
 import { productUrl } from '../../support/pages';
 import { SITE } from '../../support/product';
 
@@ -76,8 +77,12 @@ const usableWhen: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+async function built(): Promise<Discovery> {
+  return discoverySchema.parse(JSON.parse(await readFile(join(SITE, 'discovery.json'), 'utf8')));
+}
+
 async function printedCosts(): Promise<readonly VisitCost[]> {
-  return visitCosts(discoverySchema.parse(JSON.parse(await readFile(join(SITE, 'discovery.json'), 'utf8'))));
+  return visitCosts(await built());
 }
 
 /** The very first visit of all teaches the exchange its persisted queries, which costs that visitor a request each. */
@@ -116,6 +121,12 @@ for (const { path, width } of [
     );
   });
 }
+
+test('quality bar: by the count of the build, a cold visit of every route stays within its bar', async () => {
+  const discovery = await built();
+  const builds = [discovery.shell, ...Object.values(discovery.remotes).map(({ live }) => live)];
+  expect(builds.flatMap(({ base }) => sizeRefusals(discovery, base))).toEqual([]);
+});
 
 test('quality bar, blocking time: every script of a visit asks to be compiled as it arrives', async ({ page }) => {
   const scripts: Promise<string>[] = [];
