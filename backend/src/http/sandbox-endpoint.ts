@@ -42,21 +42,26 @@ type Outcome = object | null;
 const DONE = { ok: true };
 
 /** A command of the operator: the body is checked, and without a database yet it is refused. */
+interface Command<Input> {
+  readonly operator: () => Operator | undefined;
+  /** Null when there is nobody or nothing that it is for. */
+  readonly run: (operator: Operator, input: Input) => Promise<Outcome>;
+  /** What is said then. */
+  readonly missing?: string;
+}
+
 function registerCommand<Schema extends z.ZodType>(
   server: FastifyInstance,
   path: string,
   schema: Schema,
-  {
-    operator,
-    run,
-  }: { operator: () => Operator | undefined; run: (operator: Operator, input: z.output<Schema>) => Promise<Outcome> },
+  { operator, run, missing = 'Não há conta com este e-mail.' }: Command<z.output<Schema>>,
 ): void {
   server.post(path, async (request, reply) => {
     const input = schema.safeParse(request.body);
     if (!input.success) return refuse(reply, 400, z.prettifyError(input.error));
     const current = operator();
     if (!current) return refuse(reply, 503, STARTING);
-    return (await run(current, input.data)) ?? refuse(reply, 404, 'Não há conta com este e-mail.');
+    return (await run(current, input.data)) ?? refuse(reply, 404, missing);
   });
 }
 
@@ -96,10 +101,12 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
   registerCommand(server, '/sandbox/api/verifications', verificationInput, {
     operator,
     run: async (current, input) => ((await current.decideVerification(input)) ? DONE : null),
+    missing: 'Não há verificação de uma conta com este e-mail.',
   });
   registerCommand(server, '/sandbox/api/two-factor-resets', resetInput, {
     operator,
     run: async (current, input) => ((await current.decideReset(input)) ? DONE : null),
+    missing: 'Não há pedido em análise com este id.',
   });
   registerCommand(server, '/sandbox/api/withdrawal-locks', withdrawalLockInput, {
     operator,
