@@ -62,7 +62,11 @@ test('§2.43 §2.45 a lost second factor is turned off after pictures were compa
   await expect(page.getByText('Saques travados').first()).toBeVisible();
 });
 
-test('§2.44 the request is canceled by its link, and the second factor stays', async ({ page, customer }) => {
+test('§2.44 the request is told on every page of a session, is canceled by its link, and the second factor stays', async ({
+  page,
+  browser,
+  customer,
+}) => {
   const client = new ApiClient(productUrl());
   await client.signIn(customer.email, customer.password);
   await addAuthenticator(client, customer.email);
@@ -70,12 +74,23 @@ test('§2.44 the request is canceled by its link, and the second factor stays', 
   await page.getByRole('link', { name: 'Perdi meu celular' }).click();
   await page.getByRole('button', { name: 'Pedir desativação' }).click();
   const link = await inMail(customer.email, /(\/two-factor\/disable#token=[\w-]+)/);
+
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: productUrl() })));
+  const wallet = await elsewhere.newPage();
+  await wallet.goto(`${productUrl()}/wallet`);
+  const notice = wallet.getByRole('button', { name: 'Não fui eu: cancelar' });
+  await expect(notice).toBeVisible();
+  await prove(wallet, 'a page that tells of the request', [320, 1280]);
+
   await page.goto(productUrl() + link);
   await expect(page.locator('#frame')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Quero cancelar este pedido' }).check({ force: true });
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(heading(page, 'Pedido cancelado')).toBeVisible();
   await prove(page, 'a request that was canceled', [320, 1280]);
+  await expect(notice).toHaveCount(0);
+  await elsewhere.close();
   await enterPassword(page, customer);
   await expect(heading(page, 'Confirme que é você')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { FactorResetNotice } from '../factor-reset/factor-reset-notice';
 import { OfflineNotice } from '../offline/offline-notice';
 import { ReleaseNotice } from '../releases/release-notice';
 import type { TopAlert } from '../services/status/top-alert';
@@ -13,8 +14,9 @@ interface PageNoticesProps {
 }
 
 /**
- * What every page shows above itself, in every layout: the top alert (specification §2), the state of the network, and
- * the offer of a new release. It stands before the page's own element, so that the page can be prerendered.
+ * What every page shows above itself, in every layout: the top alert (specification §2), a request to turn the second factor
+ * off, the state of the network, and the offer of a new release. It stands before the page's own element, so that the page
+ * can be prerendered.
  */
 export function PageNotices({ alert, page }: PageNoticesProps) {
   const [place] = useState(() => page.ownerDocument.createElement('div'));
@@ -29,6 +31,7 @@ export function PageNotices({ alert, page }: PageNoticesProps) {
   return createPortal(
     <>
       <TopAlertBar alert={alert} />
+      <FactorResetNotice />
       <OfflineNotice />
       <ReleaseNotice />
     </>,

@@ -9,7 +9,6 @@ import copy from '../../locales/en/security.json';
 import { PasswordAccountDocument } from '../lib/__generated__/account';
 import { EndOtherSessionsDocument, type SessionFieldsFragment } from '../lib/__generated__/sessions';
 import {
-  CancelFactorResetDocument,
   ProtectAccountDocument,
   SecurityEventsDocument,
   SecurityPageDocument,
@@ -40,7 +39,6 @@ const security = {
   totpSince: null,
   recoveryCodesLeft: 0,
   proofMethods: [],
-  twoFactorReset: null,
 };
 const page = (changes: Partial<SecurityPageQuery> = {}): Mock => ({
   request: { query: SecurityPageDocument },
@@ -124,7 +122,6 @@ describe('§2.33 /profile/security, identity §8', () => {
           totpSince: AT,
           recoveryCodesLeft: 7,
           proofMethods: ['TOTP', 'RECOVERY_CODE'],
-          twoFactorReset: null,
         },
         withdrawalLock: { reason: 'TWO_FACTOR_ON', until: UNTIL },
       }),
@@ -136,24 +133,6 @@ describe('§2.33 /profile/security, identity §8', () => {
     expect(screen.getByText(/A verificação em duas etapas foi ativada\./).closest('[role=status]')).toHaveTextContent(
       'Saques travados até 28/11/2026, 12:00A verificação em duas etapas foi ativada. Saldos e ordens seguem normais.',
     );
-  });
-
-  it('tells of a request to turn a lost second factor off, which is canceled here too (identity §6)', async () => {
-    const twoFactorReset = {
-      __typename: 'TwoFactorReset' as const,
-      state: 'SENT' as const,
-      requestedAt: AT,
-      until: UNTIL,
-    };
-    const canceled: Mock = {
-      request: { query: CancelFactorResetDocument, variables: { input: {} } },
-      result: { data: { cancelTwoFactorReset: { __typename: 'CancelTwoFactorResetPayload', errors: [] } } },
-    };
-    const { user } = open([page({ security: { ...security, twoFactorReset } }), events(), canceled, page()]);
-    const card = await screen.findByRole('region', { name: 'Pedido para desativar a verificação em duas etapas' });
-    expect(card).toHaveTextContent('As fotos estão em análise. Respondemos até 28/11/2026, 12:00.');
-    await user.click(within(card).getByRole('button', { name: 'Cancelar pedido' }));
-    await waitFor(() => expect(card).not.toBeInTheDocument());
   });
 
   it('links to no page that the product does not have, and to the devices only with experimental features', async () => {

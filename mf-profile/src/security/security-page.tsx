@@ -5,7 +5,6 @@ import { ProfilePage } from '../lib/profile-page';
 import { SecurityPageDocument } from './__generated__/security';
 import { AccessCard } from './access-card';
 import { EventsCard } from './events-card';
-import { FactorResetNotice } from './factor-reset-notice';
 import { LockNotice } from './lock-notice';
 import { ProtectCard } from './protect-card';
 import { SessionsCard } from './sessions-card';
@@ -22,9 +21,6 @@ export function SecurityPage() {
       <Column span={7}>
         {data && (
           <>
-            {data.security.twoFactorReset && (
-              <FactorResetNotice reset={data.security.twoFactorReset} reload={refetch} />
-            )}
             {data.withdrawalLock && <LockNotice lock={data.withdrawalLock} />}
             <AccessCard security={data.security} />
             <SessionsCard sessions={data.sessions} reload={refetch} />

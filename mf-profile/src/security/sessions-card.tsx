@@ -73,7 +73,7 @@ const Quiet = styled.p`
 
 const List = styled.ul`
   display: grid;
-  margin: ${space(3)} 0;
+  margin: ${space(3)} 0 0;
   padding: 0;
   list-style: none;
   font-size: ${font.size.s14};
@@ -82,6 +82,9 @@ const List = styled.ul`
     gap: ${space(1)};
     padding: ${space(3)} 0;
     border-top: 1px solid ${color.hairline};
+    &:last-child {
+      padding-bottom: 0;
+    }
   }
   b {
     display: flex;
@@ -103,4 +106,7 @@ const Ways = styled.div`
   align-items: center;
   gap: ${space(2)} ${space(4)};
   font-size: ${font.size.s14};
+  &:not(:empty) {
+    margin-top: ${space(4)};
+  }
 `;

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { errorMessage, useAccountEvents, useAlerts, useSession } from '@plataforma/contract';
+import { formatDateTime } from '@plataforma/format';
+import { alertGround, alertLooks, Button, color, layout, media, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { CancelFactorResetDocument, FactorResetDocument } from './__generated__/factor-reset';
+
+/**
+ * Somebody asked for the second factor of the customer to be turned off because it was lost. Every page says so meanwhile, and
+ * whoever is signed in can cancel that (identity §6).
+ */
+export function FactorResetNotice() {
+  return (
+    // The region exists before its content. Otherwise screen readers would not read it out.
+    <div role="alert">{useSession().status === 'signed-in' && <Waiting />}</div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  const alerts = useAlerts();
+  const { data, refetch } = useQuery(FactorResetDocument, { context: { quiet: true, passive: true } });
+  // What is known stays; the next event asks again.
+  const look = () => void refetch().catch(() => undefined);
+  useAccountEvents(({ type }) => {
+    if (type === 'viewer') look();
+  });
+  const [cancel, { loading }] = useMutation(CancelFactorResetDocument);
+  const press = () => {
+    cancel().then(
+      ({ data: answer }) => {
+        const message = errorMessage(answer?.cancelTwoFactorReset.errors ?? []);
+        alerts.flash(
+          message === null ? { kind: 'success', message: t('factorReset.canceled') } : { kind: 'error', message },
+        );
+        look();
+      },
+      // The API's error link has already told the customer.
+      () => undefined,
+    );
+  };
+  const reset = data?.security.twoFactorReset;
+  if (!reset) return null;
+  const times = { at: formatDateTime(reset.requestedAt), until: formatDateTime(reset.until) };
+  return (
+    <Bar>
+      <Row>
+        <Said>
+          <Icon size={20} />
+          <p>{t(reset.state === 'SENT' ? 'factorReset.sent' : 'factorReset.requested', times)}</p>
+        </Said>
+        <Button size="small" busy={loading} onClick={press}>
+          {t('factorReset.cancel')}
+        </Button>
+      </Row>
+    </Bar>
+  );
+}
+
+const { Icon, tint } = alertLooks.warning;
+
+const Bar = styled.div`
+  background: ${alertGround('warning')};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  max-width: ${layout.maxWidth};
+  margin: 0 auto;
+  padding: ${space(2)} ${space(4)};
+  ${media.from768} {
+    padding-inline: ${space(6)};
+  }
+`;
+
+const Said = styled.div`
+  display: flex;
+  flex: 1 1 16rem;
+  gap: ${space(3)};
+  min-width: 0;
+  > svg {
+    flex: none;
+    margin-top: ${space(0.5)};
+    color: ${tint};
+  }
+`;
