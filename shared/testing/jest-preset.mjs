@@ -21,7 +21,7 @@ export function jestPreset({ environment, name }) {
     testEnvironment: environment === 'jsdom' ? resolve('jest-environment-jsdom') : 'node',
     testTimeout: TEST_TIMEOUT,
     testMatch: ['<rootDir>/{src,server,test}/**/*.test.{ts,tsx}'],
-    setupFiles: [inFolder('./src/text-coding.ts')],
+    setupFiles: [inFolder('./src/router-needs.ts')],
     setupFilesAfterEnv: [
       ...(environment === 'jsdom' ? [inFolder('./src/jest-dom.ts')] : []),
       ...(isSoak ? [inFolder('./src/soak-properties.ts')] : []),

@@ -13,6 +13,7 @@ const DEAREST = {
   id: '1',
   idempotencyKey: 'k',
   cep: '01310100',
+  purpose: 'ACCOUNT',
 };
 
 function costOfQuery(query: string, variables: Readonly<Record<string, unknown>> = {}): number {

@@ -24,7 +24,7 @@ export const resolvers = {
   Instrument: marketResolvers.Instrument,
   Order: orderResolvers.Order,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
-  Security: secondFactorResetResolvers.Security,
+  Security: { ...secondFactorResolvers.Security, ...secondFactorResetResolvers.Security },
   Decimal: decimalScalar,
   DateTime: dateTimeScalar,
   Query: {

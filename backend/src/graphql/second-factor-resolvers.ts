@@ -1,3 +1,4 @@
+import { methodsFor } from '../identity/index';
 import type { PendingSignIn as Waiting } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
@@ -61,6 +62,10 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'pendingSignIn' | 'securit
       passkeys: passkeys.map(passkeyView),
     };
   },
+};
+
+const security: Pick<Api.SecurityResolvers<GraphqlContext>, 'proofMethods'> = {
+  proofMethods: ({ proofMethods }, { purpose }) => methodsFor(purpose, proofMethods),
 };
 
 const signIn: Pick<Api.MutationResolvers<GraphqlContext>, 'verifySignIn' | 'cancelSignIn'> = {
@@ -142,4 +147,8 @@ const setUp: Pick<
 };
 
 /** The second step of a sign-in, and the customer's second factor. */
-export const secondFactorResolvers = { Query: query, Mutation: { ...signIn, ...byMail, ...setUp } };
+export const secondFactorResolvers = {
+  Query: query,
+  Mutation: { ...signIn, ...byMail, ...setUp },
+  Security: security,
+};

@@ -29,6 +29,7 @@ export { hasSecondFactor } from './second-factor/methods';
 export type { ResetDecision, ResetObjection } from './second-factor-reset/decide';
 export { RESET_PICTURES } from './second-factor-reset/tables';
 export { logSecurityEvent, SYSTEM } from './security-log';
+export { methodsFor } from './step-up/purposes';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';
 export type { SessionView } from './session-view';

@@ -5,7 +5,7 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MockLink } from '@apollo/client/testing';
-import type { SecondStepMethod } from '@plataforma/schema';
+import type { ProofPurpose, SecondStepMethod } from '@plataforma/schema';
 import { ProofPasskeyOptionsDocument } from './__generated__/passkey-ceremony';
 import { ProofMethodsDocument } from './__generated__/proof-methods';
 import { ProofAsked } from './proof-asked';
@@ -26,8 +26,10 @@ const wrongCode = { errors: [{ name: 'proof', messages: ['Código incorreto. Res
 const done = { errors: [] };
 
 /** The exchange says how this customer gives a proof. */
-const methodsMock = (...proofMethods: SecondStepMethod[]): MockLink.MockedResponse => ({
-  request: { query: ProofMethodsDocument },
+const methodsMock = (...proofMethods: SecondStepMethod[]): MockLink.MockedResponse =>
+  methodsMockFor('ACCOUNT', proofMethods);
+const methodsMockFor = (purpose: ProofPurpose, proofMethods: SecondStepMethod[]): MockLink.MockedResponse => ({
+  request: { query: ProofMethodsDocument, variables: { purpose } },
   result: { data: { security: { __typename: 'Security', proofMethods } } },
 });
 const OPTIONS = '{"challenge":"AAAA"}';
@@ -38,23 +40,23 @@ const optionsMock = (answer: object = { optionsJSON: OPTIONS, errors: [] }): Moc
 });
 const BOTH = methodsMock('TOTP', 'RECOVERY_CODE');
 
-/** Begins an action, whose mutation is answered by `send`. Without mocks the customer has no second factor. */
-function begin(
-  send: Parameters<ReturnType<typeof createStepUp>['service']['run']>[0]['send'],
-  ...mocks: MockLink.MockedResponse[]
-) {
+type Send = Parameters<ReturnType<typeof createStepUp>['service']['run']>[0]['send'];
+
+/** Begins an action for a purpose, whose mutation is answered by `send`. */
+function beginFor(purpose: ProofPurpose | undefined, send: Send, apolloMocks: MockLink.MockedResponse[]) {
   const stepUp = createStepUp();
-  const { shell } = renderWithShell(<ProofAsked asked={stepUp.asked} />, {
-    session: { viewer },
-    apolloMocks: mocks.length > 0 ? mocks : [methodsMock()],
-  });
+  const { shell } = renderWithShell(<ProofAsked asked={stepUp.asked} />, { session: { viewer }, apolloMocks });
   let outcome: unknown = 'open';
-  void stepUp.service.run({ action: 'Criar a chave “Robô”', send }).then(
+  void stepUp.service.run({ action: 'Criar a chave “Robô”', purpose, send }).then(
     (answer) => (outcome = answer),
     () => (outcome = 'rejected'),
   );
   return { shell, outcome: () => outcome };
 }
+
+/** Begins one that is of the account alone. Without mocks the customer has no second factor. */
+const begin = (send: Send, ...mocks: MockLink.MockedResponse[]) =>
+  beginFor(undefined, send, mocks.length > 0 ? mocks : [methodsMock()]);
 
 async function give(password: string) {
   await userEvent.type(await screen.findByLabelText('Senha'), password);
@@ -162,6 +164,12 @@ describe('identity §1, I-14: the one dialog for a proof', () => {
     expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { recoveryCode: 'abcde-fghjk' }]);
   });
 
+  it('identity §1: offers no recovery code for what it does not prove', async () => {
+    beginFor('API_KEY', async () => needed, [methodsMockFor('API_KEY', ['TOTP'])]);
+    expect(await screen.findByLabelText('Código de 6 dígitos')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Usar código de recuperação' })).not.toBeInTheDocument();
+  });
+
   it('a wrong code stays, with what the exchange says of it', async () => {
     begin(async (proof) => (proof ? wrongCode : needed), BOTH);
     await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
@@ -173,7 +181,7 @@ describe('identity §1, I-14: the one dialog for a proof', () => {
   });
 
   it('says when it does not know what to ask for, and asks again', async () => {
-    const request = { query: ProofMethodsDocument };
+    const request = { query: ProofMethodsDocument, variables: { purpose: 'ACCOUNT' as const } };
     begin(async () => needed, { request, error: new TypeError('Failed to fetch') }, BOTH);
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByLabelText('Código de 6 dígitos')).toHaveFocus();
@@ -275,5 +283,12 @@ describe('identity I-14, I-19: a passkey as the proof', () => {
     begin(async () => needed, WITHOUT_TOTP);
     expect(await screen.findByLabelText('Código de recuperação')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Usar chave de acesso' })).not.toBeInTheDocument();
+  });
+
+  it('says so where the browser has none and nothing else proves it', async () => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    beginFor('API_KEY', async () => needed, [methodsMockFor('API_KEY', ['PASSKEY'])]);
+    expect(await screen.findByText('Não foi possível usar uma chave de acesso neste navegador.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

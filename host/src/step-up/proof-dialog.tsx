@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { arePasskeysOffered } from '@plataforma/passkeys/offered';
 import type { SecondStepMethod } from '@plataforma/schema';
-import { Button, color, Dialog, Skeleton, space, TryAgain } from '@plataforma/ui';
+import { Button, color, Dialog, Notice, Skeleton, space, TryAgain } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -24,6 +24,7 @@ function OpenDialog({ question }: { readonly question: ProofQuestion }) {
   const { t } = useTranslation('common');
   // Each time: the customer may have set up a second factor elsewhere meanwhile.
   const { data, error, refetch } = useQuery(ProofMethodsDocument, {
+    variables: { purpose: question.purpose },
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
     context: { quiet: true },
@@ -51,11 +52,12 @@ interface ProofProps {
   readonly methods: readonly SecondStepMethod[];
 }
 
-/** What the customer types at first; null when a passkey comes before anything that is typed. */
+/** What the customer types at first; null when a passkey comes before anything that is typed, or nothing is typed. */
 function firstTyped(methods: readonly SecondStepMethod[]): ProofKind | null {
   if (methods.length === 0) return 'password';
   if (methods.includes('TOTP')) return 'code';
-  return methods.includes('PASSKEY') && arePasskeysOffered() ? null : 'recoveryCode';
+  const isPasskeyFirst = methods.includes('PASSKEY') && arePasskeysOffered();
+  return !isPasskeyFirst && methods.includes('RECOVERY_CODE') ? 'recoveryCode' : null;
 }
 
 /** The form of one kind of proof, and the ways to the others. */
@@ -63,11 +65,13 @@ function Proof({ question, methods }: ProofProps) {
   const { t } = useTranslation('common');
   const [kind, setKind] = useState(() => firstTyped(methods));
   const other = kind !== 'recoveryCode' ? 'recoveryCode' : 'code';
+  const hasPasskey = methods.includes('PASSKEY') && arePasskeysOffered();
   const hasOther = methods.includes(other === 'code' ? 'TOTP' : 'RECOVERY_CODE');
   return (
     <>
       {kind && <ProofForm key={kind} question={question} kind={kind} />}
-      {methods.includes('PASSKEY') && arePasskeysOffered() && <PasskeyProof question={question} main={kind === null} />}
+      {hasPasskey && <PasskeyProof question={question} main={kind === null} />}
+      {kind === null && !hasPasskey && <Notice kind="error">{t('stepUp.passkey.failed')}</Notice>}
       {hasOther && (
         <Other variant="ghost" fullWidth onClick={() => setKind(other)}>
           {t(`stepUp.use.${other}`)}

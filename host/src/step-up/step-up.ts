@@ -1,5 +1,5 @@
 import { createStore, type ExternalStore, type StepUpService } from '@plataforma/contract';
-import type { StepUpProof, UserError } from '@plataforma/schema';
+import type { ProofPurpose, StepUpProof, UserError } from '@plataforma/schema';
 
 interface Answer {
   readonly errors: readonly UserError[];
@@ -9,6 +9,8 @@ interface Answer {
 export interface ProofQuestion {
   /** What the customer confirms. */
   readonly action: string;
+  /** Decides what proves it. */
+  readonly purpose: ProofPurpose;
   /** Sends the proof; the answer counts as given when it asks for no other one. Rejects when the exchange was not reached. */
   readonly send: (proof: StepUpProof) => Promise<Answer>;
   /** The customer does not want to. */
@@ -27,7 +29,7 @@ const wantsProof = ({ errors }: Answer): boolean => errors.some(({ name }) => na
 export function createStepUp(): StepUp {
   const asked = createStore<ProofQuestion | null>(null);
   const service: StepUpService = {
-    run: async ({ action, send }) => {
+    run: async ({ action, purpose = 'ACCOUNT', send }) => {
       const first = await send(null);
       if (!wantsProof(first)) return first;
       return new Promise((resolve) => {
@@ -39,6 +41,7 @@ export function createStepUp(): StepUp {
         };
         asked.set({
           action,
+          purpose,
           send: async (proof) => {
             const answer = await send(proof);
             if (!wantsProof(answer)) end(answer);

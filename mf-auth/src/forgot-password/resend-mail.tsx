@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ResendCode } from '@plataforma/forms';
+import { ResendCode, type ResendCodeProps } from '@plataforma/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestPasswordResetDocument } from './__generated__/forgot-password';
@@ -9,12 +9,11 @@ import type { Asked } from './asked';
 export function ResendMail({ email, ...asked }: Asked) {
   const { t } = useTranslation('recovery');
   const [resendAt, setResendAt] = useState(asked.resendAt);
-  const [request] = useMutation(RequestPasswordResetDocument, { context: { quiet: true } });
-  const ask = async () => {
-    const answer = (await request({ variables: { input: { email } } })).data?.requestPasswordReset;
-    const errors = answer?.errors ?? [];
-    if (errors.length === 0) setResendAt(answer?.resendAt ?? null);
-    return errors;
+  const [request] = useMutation(RequestPasswordResetDocument);
+  const ask: ResendCodeProps['ask'] = async (context) => {
+    const answer = (await request({ variables: { input: { email } }, context })).data?.requestPasswordReset;
+    if (answer?.errors.length === 0) setResendAt(answer.resendAt ?? null);
+    return answer?.errors;
   };
   return (
     <ResendCode

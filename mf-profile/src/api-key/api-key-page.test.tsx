@@ -47,7 +47,7 @@ describe('§2.34 /profile/api-key', () => {
   it('makes a key that trades with a proof, shows its secret once, and lets nobody go on before it is kept', async () => {
     const key = keyOf({ name: 'Compras', allowedIps: ['203.0.113.7', '10.0.0.0/8'] });
     const sent: object[] = [];
-    const { user } = openPage(
+    const { user, currentPath } = openPage(
       [
         listing(),
         creating({ errors: [PROOF_ASKED], sent: (input) => sent.push(input) }),
@@ -79,6 +79,12 @@ describe('§2.34 /profile/api-key', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Resumo' }));
+    const question = await screen.findByRole('dialog', { name: 'Sair sem guardar?' });
+    expect(question).toHaveTextContent(/não aparece de novo/);
+    await user.click(within(question).getByRole('button', { name: 'Ficar e guardar' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(currentPath()).toBe('/profile/api-key');
     await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
     expect(await within(dialog).findByText('Guarde o segredo e marque aqui.')).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Guardei o segredo em um lugar seguro' }));
@@ -89,6 +95,13 @@ describe('§2.34 /profile/api-key', () => {
     const after = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(after);
     expect(after.defaultPrevented).toBe(false);
+  });
+
+  it('offers no key that withdraws while the product has no withdrawals', async () => {
+    const { user } = openPage([listing()], { routes: ['/profile/api-key'] });
+    await user.click(await screen.findByRole('button', { name: 'Criar a primeira chave' }));
+    const boxes = within(screen.getByRole('group', { name: 'Permissões' })).getAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent.slice(0, 9))).toEqual(['Consultar', 'NegociarE']);
   });
 
   it('a key that withdraws is for verified customers, and needs an address and an end', async () => {

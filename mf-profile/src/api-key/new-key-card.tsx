@@ -30,6 +30,7 @@ export function NewKeyCard({ onClose, onMade }: NewKeyCardProps) {
     initial: NEW_KEY,
     read: (typed) => readNewKey(typed, t, Date.now()),
     confirms: ({ name }) => t('new.action', { name }),
+    purpose: ({ permissions }) => (permissions.every((each) => each === 'READ') ? 'ACCOUNT' : 'API_KEY'),
     send: async (input, context, proof) => {
       const { data } = await create({ variables: { input: { ...input, proof } }, context });
       return data?.createApiKey;

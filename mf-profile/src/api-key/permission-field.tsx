@@ -1,8 +1,10 @@
+import { useShell } from '@plataforma/contract';
 import type { FormState } from '@plataforma/forms';
 import { Checkbox, color, font, space } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { WITHDRAWALS } from '../lib/withdrawals';
 import { PERMISSIONS, type NewKeyValues } from './new-key';
 
 interface PermissionFieldProps {
@@ -14,11 +16,13 @@ interface PermissionFieldProps {
 export function PermissionField({ form, isVerified }: PermissionFieldProps) {
   const { t } = useTranslation('api-key');
   const legendId = useId();
+  const { hasRoute } = useShell();
+  const offered = PERMISSIONS.filter((permission) => permission !== 'WITHDRAW' || hasRoute(WITHDRAWALS));
   const { error } = form.field('permissions');
   return (
     <Root role="group" aria-labelledby={legendId}>
       <Legend id={legendId}>{t('permissions')}</Legend>
-      {PERMISSIONS.map((permission, index) => {
+      {offered.map((permission, index) => {
         const isOff = permission === 'WITHDRAW' && !isVerified;
         return (
           <div key={permission}>
@@ -26,7 +30,7 @@ export function PermissionField({ form, isVerified }: PermissionFieldProps) {
               checked={form.values[permission]}
               onChange={(checked) => form.set(permission, checked)}
               disabled={isOff}
-              error={index === PERMISSIONS.length - 1 ? error : undefined}
+              error={index === offered.length - 1 ? error : undefined}
             >
               <strong>{t(`permission.${permission}`)}</strong>
               <Text>{t(isOff ? 'permissionText.unverified' : `permissionText.${permission}`)}</Text>

@@ -11,6 +11,7 @@ export function Reactivate({ apiKey: { id, name } }: { readonly apiKey: ApiKeyFi
     initial: {},
     read: () => judged({}, () => id),
     confirms: () => t('reactivateAction', { name }),
+    purpose: () => 'API_KEY',
     send: async (key, context, proof) => {
       const { data } = await reactivate({ variables: { input: { id: key, proof } }, context });
       return data?.reactivateApiKey;
@@ -19,7 +20,7 @@ export function Reactivate({ apiKey: { id, name } }: { readonly apiKey: ApiKeyFi
   });
   return (
     <Form form={form} aria-label={t('reactivateAction', { name })}>
-      <SubmitButton form={form} size="small">
+      <SubmitButton form={form} size="small" variant="secondary">
         {t('reactivate')}
       </SubmitButton>
     </Form>

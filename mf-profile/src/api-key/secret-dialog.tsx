@@ -1,8 +1,8 @@
 import { Form, judged, SubmitButton, useForm } from '@plataforma/forms';
 import { Checkbox, color, CopyButton, Dialog, font, Notice, radius, space } from '@plataforma/ui';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { LeavingAsked } from '../lib/leaving-asked';
 
 export interface MadeKey {
   readonly id: string;
@@ -28,7 +28,6 @@ function Secret({ made: { id, name, secret }, onClose }: SecretDialogProps & { r
     read: ({ kept }) => judged({ kept: kept ? undefined : t('secret.keptRequired') }, () => null),
     onValid: onClose,
   });
-  useLeavingAsked();
   return (
     // Whoever wants out hears what is missing.
     <Dialog
@@ -53,6 +52,7 @@ function Secret({ made: { id, name, secret }, onClose }: SecretDialogProps & { r
         </div>
         <SubmitButton form={form}>{t('secret.done')}</SubmitButton>
       </Form>
+      <LeavingAsked isNeeded={!form.values.kept} text={t('secret.leaving')} />
     </Dialog>
   );
 }
@@ -72,15 +72,6 @@ function Shown({ label, text, copy }: ShownProps) {
       <CopyButton text={text} label={copy} copiedLabel={t('action.copied')} size="small" fullWidth />
     </Box>
   );
-}
-
-/** While the secret is shown, the browser asks before it leaves the document. */
-function useLeavingAsked(): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
 }
 
 const Box = styled.div`

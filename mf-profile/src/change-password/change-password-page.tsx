@@ -35,16 +35,6 @@ export function ChangePasswordPage() {
         </WayBack>
       }
     >
-      <Column span={5}>
-        <Card aria-labelledby={titleId}>
-          <h2 id={titleId}>{t('change.before')}</h2>
-          <Points>
-            <li>{t('change.others')}</li>
-            <li>{t('change.withdrawals')}</li>
-            <li>{t('change.orders')}</li>
-          </Points>
-        </Card>
-      </Column>
       <Column span={7}>
         <Card aria-label={t('change.form')}>
           <PasswordChangeForm
@@ -55,6 +45,16 @@ export function ChangePasswordPage() {
             send={async (input, context) => (await change({ variables: { input }, context })).data?.changePassword}
             onChanged={goBack}
           />
+        </Card>
+      </Column>
+      <Column span={5}>
+        <Card aria-labelledby={titleId}>
+          <h2 id={titleId}>{t('change.before')}</h2>
+          <Points>
+            <li>{t('change.others')}</li>
+            <li>{t('change.withdrawals')}</li>
+            <li>{t('change.orders')}</li>
+          </Points>
         </Card>
       </Column>
     </ProfilePage>

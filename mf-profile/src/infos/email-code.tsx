@@ -34,7 +34,7 @@ export function EmailCode({ maskedEmail, resendAt, onOther, onDone, takesFocus }
   const { refresh } = useSession();
   const alerts = useAlerts();
   const [confirm] = useMutation(ConfirmEmailChangeDocument);
-  const [resend] = useMutation(ResendEmailChangeDocument, { context: { quiet: true } });
+  const [resend] = useMutation(ResendEmailChangeDocument);
   const form = useMutationForm({
     initial: { code: '' },
     read: ({ code }) => judged({ code: code.length === LENGTH ? undefined : t('email.codeWrong') }, () => ({ code })),
@@ -58,7 +58,7 @@ export function EmailCode({ maskedEmail, resendAt, onOther, onDone, takesFocus }
       </Form>
       <ResendCode
         resendAt={resendAt}
-        ask={async () => (await resend()).data?.resendEmailChange.errors ?? []}
+        ask={async (context) => (await resend({ context })).data?.resendEmailChange.errors}
         texts={{
           resend: t('email.resend'),
           resendIn: (seconds) => t('email.resendIn', { seconds }),

@@ -1,4 +1,5 @@
 import { VERIFIED } from '../lib/level';
+import { WITHDRAWALS } from '../lib/withdrawals';
 
 const REGISTERED = 10;
 
@@ -7,8 +8,8 @@ const ABILITIES = [
   { key: 'trade', level: REGISTERED, path: '/trade/btcbrl' },
   { key: 'pro', level: REGISTERED, path: '/pro' },
   { key: 'keys', level: REGISTERED, path: '/profile/api-key' },
-  { key: 'withdraw', level: VERIFIED, path: '/wallet/withdraw/brl' },
-  { key: 'withdrawingKeys', level: VERIFIED, path: '/profile/api-key' },
+  { key: 'withdraw', level: VERIFIED, path: WITHDRAWALS },
+  { key: 'withdrawingKeys', level: VERIFIED, path: WITHDRAWALS },
 ] as const;
 
 export interface Ability {

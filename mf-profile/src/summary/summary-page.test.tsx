@@ -82,6 +82,11 @@ describe('§2.30 /profile', () => {
     expect(within(level).getByText('Criar chaves de API de leitura e de negociação')).toBeVisible();
   });
 
+  it('says nothing of withdrawing while the product has no withdrawals', async () => {
+    open(20, [loading()], { routes: [...BUILT, '/profile/api-key'] });
+    expect(await region('O que seu nível permite')).not.toHaveTextContent(/sacar/i);
+  });
+
   it('a verified customer asks the help for more; who is at the highest level does not', async () => {
     const config = { links: { help: 'https://ajuda.test/' } };
     const { unmount } = open(20, [loading()], { config });

@@ -37,11 +37,11 @@ export function SummaryPage() {
         ) : (
           <Identity profile={data?.profile ?? null} level={level} />
         )}
+        {isKnown && missing.length > 0 && <Missing steps={missing} />}
       </Column>
       <Column span={5}>
         {isKnown ? (
           <>
-            {missing.length > 0 && <Missing steps={missing} />}
             <Level level={level} />
             <LeaveAccount />
           </>

@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import type { RenderWithShellOptions } from '@plataforma/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { TWO_FACTOR } from '../lib/second-factor/paths';
 import { ActivateTotpDocument } from './__generated__/two-factor';
 import { ActivePage } from './active-page';
@@ -62,6 +62,28 @@ describe('§2.38 /profile/two-factor/active', () => {
     expect(wouldAsk()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Concluir' }));
     await waitFor(() => expect(currentPath()).toBe('/profile/security'));
+  });
+
+  it('asks before another page is opened while they are not kept', async () => {
+    const { user, currentPath, shell } = await activated();
+    const leave = () => user.click(screen.getByRole('link', { name: 'Resumo' }));
+    await leave();
+    expect(await screen.findByRole('dialog', { name: 'Sair sem guardar?' })).toHaveTextContent(/não aparecem de novo/);
+    await user.click(screen.getByRole('button', { name: 'Ficar e guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentPath()).toBe(TWO_FACTOR.active);
+    expect(screen.getByText(CODES[0] ?? '')).toBeVisible();
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Sair sem guardar' }));
+    await waitFor(() => expect(currentPath()).toBe('/profile'));
+    expect(shell.calls.genericError).toBe(0);
+  });
+
+  it('asks nobody whose session has ended', async () => {
+    const { user, currentPath, shell } = await activated();
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
+    await user.click(screen.getByRole('link', { name: 'Resumo' }));
+    await waitFor(() => expect(currentPath()).toBe('/profile'));
   });
 
   it('leads to the start page while there is no page of the security', async () => {

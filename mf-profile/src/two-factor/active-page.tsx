@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
-import { Card, color, space, TextLink } from '@plataforma/ui';
+import { Card, TextLink } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Content, Quiet } from '../lib/second-factor/content';
 import { TWO_FACTOR, useAfterwards } from '../lib/second-factor/paths';
 import { RecoveryCodes, type NewRecoveryCodes } from '../lib/second-factor/recovery-codes';
 import { ActivateTotpDocument } from './__generated__/two-factor';
@@ -71,13 +71,3 @@ export function ActivePage() {
     </FactorPage>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;
-
-const Quiet = styled.p`
-  margin-top: ${space(1)};
-  color: ${color.quiet};
-`;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConfirmTwoFactorCodeDocument, FactorOwnerDocument } from './__generated__/two-factor';
-import { SendMail } from './send-mail';
+import { AnotherMail, FirstMail } from './send-mail';
 
 const LENGTH = 6;
 
@@ -33,7 +33,7 @@ export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => voi
           <h2 id="step">{t('mail.title')}</h2>
           <Quiet>{t('mail.text', { email })}</Quiet>
         </header>
-        <SendMail first resendAt={null} onSent={keep} />
+        <FirstMail onSent={keep} />
       </>
     );
   }
@@ -46,7 +46,7 @@ export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => voi
       <MailCode onConfirmed={onConfirmed} />
       <div>
         <Quiet>{t('mail.notArrived')}</Quiet>
-        <SendMail resendAt={asked.resendAt} onSent={keep} />
+        <AnotherMail resendAt={asked.resendAt} onSent={keep} />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { errorMessage } from '@plataforma/contract';
-import { Button, color, ErrorState, Skeleton, space } from '@plataforma/ui';
+import { Button, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Quiet } from '../lib/second-factor/content';
 import { TWO_FACTOR } from '../lib/second-factor/paths';
 import { askingContext } from '../lib/second-factor/sending';
 import { CreateTotpDocument } from './__generated__/two-factor';
@@ -53,8 +53,3 @@ export function FirstSecret({ onRefused }: { readonly onRefused: () => void }) {
     </>
   );
 }
-
-const Quiet = styled.p`
-  margin-top: ${space(1)};
-  color: ${color.quiet};
-`;

@@ -1,6 +1,6 @@
-import { Card, space } from '@plataforma/ui';
+import { Card } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { Content } from '../lib/second-factor/content';
 import { ConfirmByMail } from './confirm-by-mail';
 import { FactorPage } from './factor-page';
 import { FirstSecret } from './first-secret';
@@ -28,8 +28,3 @@ export function GeneratePage() {
     </FactorPage>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;

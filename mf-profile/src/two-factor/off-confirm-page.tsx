@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useAlerts, useSession } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Button, Card, color, PasswordField, space, TextField } from '@plataforma/ui';
+import { Button, Card, color, PasswordField, TextField } from '@plataforma/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Content } from '../lib/second-factor/content';
 import { TWO_FACTOR, useAfterwards } from '../lib/second-factor/paths';
 import { DeactivateTwoFactorDocument, FactorOwnerDocument } from './__generated__/two-factor';
 import { FactorPage } from './factor-page';
@@ -80,11 +81,6 @@ function OffForm({ onOver }: { readonly onOver: () => void }) {
     </Form>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(4)};
-`;
 
 const Quiet = styled.p`
   color: ${color.quiet};

@@ -1,7 +1,7 @@
-import { Button, Card, Notice, space } from '@plataforma/ui';
+import { Button, Card, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Content } from '../lib/second-factor/content';
 import { TWO_FACTOR } from '../lib/second-factor/paths';
 import { FactorPage } from './factor-page';
 import { useOffPoints } from './points';
@@ -29,8 +29,3 @@ export function OffPage() {
     </FactorPage>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(4)};
-`;

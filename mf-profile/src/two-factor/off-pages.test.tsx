@@ -26,7 +26,7 @@ describe('§2.41 /profile/two-factor/deactivation/info', () => {
     );
     expect(screen.getByText(/saques ficam travados por 48 horas, e os que esperam são cancelados/)).toBeVisible();
     expect(screen.getByText(/sacar continua a exigir a verificação em duas etapas/)).toBeVisible();
-    expect(screen.getByText(/chaves de API que podem sacar são suspensas/)).toBeVisible();
+    expect(screen.getByText(/chaves de API com permissão de saque são suspensas/)).toBeVisible();
     expect(screen.getByText(/as chaves de acesso e os códigos de recuperação deixam de valer/)).toBeVisible();
     expect(screen.getByText(/As outras sessões abertas são encerradas/)).toBeVisible();
   });

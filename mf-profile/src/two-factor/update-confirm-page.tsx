@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Card, color, space, TextLink } from '@plataforma/ui';
+import { Card, TextLink } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Content, Quiet } from '../lib/second-factor/content';
 import { TWO_FACTOR, useAfterwards } from '../lib/second-factor/paths';
 import { RecoveryCodes, type NewRecoveryCodes } from '../lib/second-factor/recovery-codes';
 import type { SecondFactor } from '../lib/second-factor/use-second-factor';
@@ -124,13 +124,3 @@ function AskForSecret({ onSecret, onOver }: AskForSecretProps) {
     </Form>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;
-
-const Quiet = styled.p`
-  margin-top: ${space(1)};
-  color: ${color.quiet};
-`;

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { formatDateTime } from '@plataforma/format';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Button, Card, color, space } from '@plataforma/ui';
+import { Button, Card } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Content, Quiet } from '../lib/second-factor/content';
 import { SecondFactorDocument } from '../lib/second-factor/__generated__/second-factor';
 import { TWO_FACTOR, useAfterwards } from '../lib/second-factor/paths';
 import { RecoveryCodes } from '../lib/second-factor/recovery-codes';
@@ -121,13 +121,3 @@ function TurnOff() {
     </Card>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(4)};
-`;
-
-const Quiet = styled.p`
-  margin-top: ${space(1)};
-  color: ${color.quiet};
-`;

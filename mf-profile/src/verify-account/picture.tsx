@@ -2,7 +2,7 @@ import { useHiddenValues } from '@plataforma/contract';
 import { FilePick, type FilePickProps } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import type { Needed } from './needed';
-import { megabytesOf, useSendDocument } from './use-send-document';
+import { useSendDocument, useUploadTexts } from './use-send-document';
 
 interface PictureProps {
   readonly needed: Needed;
@@ -36,6 +36,7 @@ const HINTS = {
 
 function usePickTexts(kind: Needed['kind'], maxBytes: number): FilePickProps['texts'] {
   const { t } = useTranslation('profile');
+  const texts = useUploadTexts(kind, maxBytes);
   const isPaper = kind === 'ARTICLES';
   return {
     choose: t(isPaper ? 'pick.choosePaper' : 'pick.choose'),
@@ -46,10 +47,10 @@ function usePickTexts(kind: Needed['kind'], maxBytes: number): FilePickProps['te
     again: t('action.retry'),
     replace: t('pick.replace'),
     sent: t(isPaper ? 'pick.sentPaper' : 'pick.sent'),
-    wrongType: t(isPaper ? 'upload.415Paper' : 'upload.415'),
-    tooLarge: t('upload.413', { megabytes: megabytesOf(maxBytes) }),
-    unreadable: t('upload.422'),
-    disconnected: t('upload.offline'),
+    wrongType: texts[415],
+    tooLarge: texts[413],
+    unreadable: texts[422],
+    disconnected: texts.offline,
   };
 }
 

@@ -8,13 +8,12 @@ import { ResendEmailCodeDocument } from './__generated__/confirm';
 export function ResendEmailCode({ resendAt }: { readonly resendAt: string | null }) {
   const { t } = useTranslation('registration');
   const [resend] = useMutation(ResendEmailCodeDocument, {
-    context: { quiet: true },
     update: (cache, { data }) => keepRegistration(cache, data?.resendEmailCode),
   });
   return (
     <ResendCode
       resendAt={resendAt}
-      ask={async () => (await resend()).data?.resendEmailCode.errors ?? []}
+      ask={async (context) => (await resend({ context })).data?.resendEmailCode.errors}
       texts={{
         resend: t('confirm.resend'),
         resendIn: (seconds) => t('confirm.resendIn', { seconds }),

@@ -1,4 +1,4 @@
-import type { StepUpProof, UserError, Viewer } from '@plataforma/schema';
+import type { ProofPurpose, StepUpProof, UserError, Viewer } from '@plataforma/schema';
 import type { AccountEvent, Connection, ExternalStore, OrderBook, Ticker, Trade } from '@plataforma/realtime';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -54,6 +54,8 @@ export interface ThemeService extends ExternalStore<ThemeMode> {
 export interface StepUpAction<Answer extends { readonly errors: readonly UserError[] }> {
   /** What the customer confirms, e.g. "Criar a chave de API “Robô”". */
   readonly action: string;
+  /** Decides what proves it. `ACCOUNT` when left out. */
+  readonly purpose?: ProofPurpose | undefined;
   /** Sends the mutation, first without a proof. Rejects when the exchange was not reached. */
   readonly send: (proof: StepUpProof | null) => Promise<Answer>;
 }

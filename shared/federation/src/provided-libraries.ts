@@ -21,6 +21,7 @@ export const PROVIDED_LIBRARIES: Readonly<Record<string, ProvidedLibrary>> = {
       'NavigationType',
       'Outlet',
       'RouterProvider',
+      'useBlocker',
       'useLocation',
       'useNavigate',
       'useNavigationType',

@@ -4,12 +4,13 @@ import { Button, Notice, space, useCountdown } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { inTime, type SendContext } from './in-time';
 
-interface ResendCodeProps {
+export interface ResendCodeProps {
   /** When another code can be asked for; null when now. */
   readonly resendAt: string | null;
-  /** Asks for another one. Gives what was refused; rejects when the exchange was not reached. */
-  readonly ask: () => Promise<readonly UserError[]>;
+  /** Asks for another one. Gives what was refused. What rejects, gives nothing or takes too long did not reach the exchange. */
+  readonly ask: (context: SendContext) => Promise<readonly UserError[] | undefined>;
   readonly texts: {
     readonly resend: string;
     readonly resendIn: (seconds: number) => string;
@@ -32,7 +33,7 @@ export function ResendCode({ resendAt, ask, texts }: ResendCodeProps) {
     setSaid(null);
     setBusy(true);
     try {
-      const errors = await ask();
+      const errors = await inTime(ask);
       const refused = errors.length === 0 ? null : (errorMessage(errors) ?? t('general.genericErrorMessage'));
       setSaid(refused === null ? { kind: 'success', text: texts.resent } : { kind: 'error', text: refused });
     } catch {

@@ -4,7 +4,8 @@ import { renderWithShell } from '@plataforma/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, SubmitButton } from './form';
-import { useMutationForm, type SendContext } from './use-mutation-form';
+import type { SendContext } from './in-time';
+import { useMutationForm } from './use-mutation-form';
 
 interface Answer {
   readonly id: string;

@@ -1,18 +1,10 @@
 import { useStepUp } from '@plataforma/contract';
-import { isServerFault, type StepUpProof, type UserError } from '@plataforma/schema';
+import { isServerFault, type ProofPurpose, type StepUpProof, type UserError } from '@plataforma/schema';
 import type { FieldValues } from 'react-hook-form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inTime, type SendContext } from './in-time';
 import { useForm, type Form, type FormOptions } from './use-form';
-
-/** What is not answered by then counts as cut, so that the message is there within eight seconds. */
-const LIMIT_MS = 7_000;
-
-/** Context of the mutation: the form tells its failures itself, and it waits only so long. */
-export interface SendContext {
-  readonly quiet: true;
-  readonly fetchOptions: { readonly signal: AbortSignal };
-}
 
 interface Payload {
   readonly errors: readonly UserError[];
@@ -37,6 +29,8 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
    * finds the form as it was.
    */
   readonly confirms?: ((output: Output) => string) | undefined;
+  /** With `confirms`: what the proof is for. It is of the account alone when left out. */
+  readonly purpose?: ((output: Output) => ProofPurpose) | undefined;
   /**
    * The mutation was done: its payload has no errors. The form is busy until a returned promise has settled. When that rejects,
    * such as where the new session cannot be read, the form says that what it sent was done; the next press of the same begins here
@@ -49,25 +43,17 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
   readonly unreachable?: string | undefined;
 }
 
-/** What a call gives. Rejects when it gives nothing, or takes too long. */
-async function inTime<Answer>(call: (context: SendContext) => Promise<Answer | null | undefined>): Promise<Answer> {
-  const signal = AbortSignal.timeout(LIMIT_MS);
-  const tooLong = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-  const answer = await Promise.race([call({ quiet: true, fetchOptions: { signal } }), tooLong]);
-  if (!answer) throw new Error('no answer');
-  return answer;
-}
-
 /** A form that is sent by one mutation: see `useForm`. Whatever becomes of it is said in the form, within eight seconds. */
 export function useMutationForm<Values extends FieldValues, Output, Answer extends Payload>(
   options: MutationFormOptions<Values, Output, Answer>,
 ): Form<Values> {
-  const { send, confirms, onDone, onRefused, unreachable, ...rest } = options;
+  const { send, confirms, purpose, onDone, onRefused, unreachable, ...rest } = options;
   const { t } = useTranslation();
   const stepUp = useStepUp();
   const ask = (output: Output): Promise<Answer | null> => {
     const sendWith = (proof: StepUpProof | null) => inTime((context) => send(output, context, proof));
-    return confirms ? stepUp.run({ action: confirms(output), send: sendWith }) : sendWith(null);
+    if (!confirms) return sendWith(null);
+    return stepUp.run({ action: confirms(output), purpose: purpose?.(output), send: sendWith });
   };
   /** What was done and could not be followed yet, by what was sent. */
   const done = useRef<{ readonly sent: string; readonly answer: Answer } | null>(null);

@@ -7,7 +7,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { createInstance, type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useRouteError } from 'react-router-dom';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell-services';
 
 export interface RenderWithShellOptions extends FakeShellOptions {
@@ -54,16 +54,33 @@ interface LocationProbeProps {
   readonly onLocation: (path: string) => void;
 }
 
-function LocationProbe({ onLocation }: LocationProbeProps): null {
+function LocationProbe({ onLocation }: LocationProbeProps) {
   const { pathname, search } = useLocation();
   onLocation(pathname + search);
-  return null;
+  return <Outlet />;
+}
+
+/** What a screen throws reaches the test. */
+function Rethrow(): never {
+  throw useRouteError();
 }
 
 /** Renders a screen as in the product, with a fake shell, router, copy and API answers around it. */
 export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderWithShellResult {
   const shell = createFakeShell(options);
   let open = '';
+  const screen = { path: options.path ?? '*', element: ui };
+  const elsewhere = { path: '*', element: null };
+  const router = createMemoryRouter(
+    [
+      {
+        element: <LocationProbe onLocation={(path) => (open = path)} />,
+        errorElement: <Rethrow />,
+        children: options.path ? [screen, elsewhere] : [screen],
+      },
+    ],
+    { initialEntries: [options.route ?? '/'] },
+  );
   const result = render(
     <MockedProvider
       mocks={options.apolloMocks ?? []}
@@ -72,13 +89,7 @@ export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions =
     >
       <I18nextProvider i18n={createCopy(options.resources ?? {})}>
         <ShellProvider value={shell}>
-          <MemoryRouter initialEntries={[options.route ?? '/']}>
-            <LocationProbe onLocation={(path) => (open = path)} />
-            <Routes>
-              <Route path={options.path ?? '*'} element={ui} />
-              {options.path ? <Route path="*" element={null} /> : null}
-            </Routes>
-          </MemoryRouter>
+          <RouterProvider router={router} />
         </ShellProvider>
       </I18nextProvider>
     </MockedProvider>,

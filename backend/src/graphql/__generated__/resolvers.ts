@@ -1527,6 +1527,13 @@ export type ProofInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+/** What a proof is asked for. */
+export type ProofPurpose =
+  /** What is of the account alone, such as its password, its sessions or a key that only reads. */
+  | 'ACCOUNT'
+  /** A key with which a program can do more than read. A recovery code proves nothing for it. */
+  | 'API_KEY';
+
 export type ProtectAccountPayload = {
   __typename?: 'ProtectAccountPayload';
   errors: Array<UserError>;
@@ -2121,7 +2128,7 @@ export type Security = {
   passkeys: Array<Passkey>;
   /** Null while it is the first one. */
   passwordChangedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How a proof is given with the second factor; empty without one: then the password is the proof. */
+  /** How a proof for a purpose is given with the second factor; empty without one: then the password is the proof. */
   proofMethods: Array<SecondStepMethod>;
   recoveryCodesLeft: Scalars['Int']['output'];
   /** Since when an authenticator is active; null when there is none. */
@@ -2130,6 +2137,11 @@ export type Security = {
   twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** The request to turn a lost second factor off that is under way; null when there is none. */
   twoFactorReset?: Maybe<TwoFactorReset>;
+};
+
+
+export type SecurityProofMethodsArgs = {
+  purpose?: ProofPurpose;
 };
 
 export type SecurityEvent = {
@@ -2778,6 +2790,7 @@ export type ResolversTypes = ResolversObject<{
   ProfileDocumentKind: ProfileDocumentKind;
   ProfilePerson: ResolverTypeWrapper<ProfilePerson>;
   ProofInput: ProofInput;
+  ProofPurpose: ProofPurpose;
   ProtectAccountPayload: ResolverTypeWrapper<ProtectAccountPayload>;
   QuantityLength: QuantityLength;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3759,7 +3772,7 @@ export type SavePreferencesPayloadResolvers<ContextType = any, ParentType extend
 export type SecurityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = ResolversObject<{
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   passwordChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  proofMethods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType>;
+  proofMethods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType, RequireFields<SecurityProofMethodsArgs, 'purpose'>>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totpSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   twoFactorConfirmedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -5,7 +5,7 @@ import type { SecuredCustomer } from '../../../test/second-factor-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { PURPOSES } from './purposes';
+import { methodsFor, PURPOSES } from './purposes';
 import type { StepUpPurpose } from './purposes';
 import type { StepUpProof } from './step-up';
 
@@ -128,6 +128,14 @@ describe('identity §1, I-14: what proves what', () => {
       'TWO_FACTOR',
       'RECOVERY_CODES',
     ]);
+  });
+
+  test('what is no proof for a purpose is not offered for it either', () => {
+    const methods = ['TOTP', 'PASSKEY', 'RECOVERY_CODE'] as const;
+    expect(methodsFor('ACCOUNT', methods)).toEqual(methods);
+    expect(methodsFor('API_KEY', methods)).toEqual(['TOTP', 'PASSKEY']);
+    expect(methodsFor('API_KEY', ['PASSKEY', 'RECOVERY_CODE'])).toEqual(['PASSKEY']);
+    expect(methodsFor('API_KEY', [])).toEqual([]);
   });
 
   test('money leaves with a second factor alone: the password of who has none is no proof', async () => {

@@ -5,15 +5,24 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@plataforma/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a proof is asked for. */
+export type ProofPurpose =
+  /** What is of the account alone, such as its password, its sessions or a key that only reads. */
+  | 'ACCOUNT'
+  /** A key with which a program can do more than read. A recovery code proves nothing for it. */
+  | 'API_KEY';
+
 export type SecondStepMethod =
   | 'PASSKEY'
   | 'RECOVERY_CODE'
   | 'TOTP';
 
-export type ProofMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ProofMethodsQueryVariables = Exact<{
+  purpose: Types.ProofPurpose;
+}>;
 
 
 export type ProofMethodsQuery = { security: { proofMethods: Array<Types.SecondStepMethod> } };
 
 
-export const ProofMethodsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProofMethods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"security"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"proofMethods"}}]}}]}}]} as unknown as DocumentNode<ProofMethodsQuery, ProofMethodsQueryVariables>;
+export const ProofMethodsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProofMethods"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"purpose"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProofPurpose"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"security"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"proofMethods"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"purpose"},"value":{"kind":"Variable","name":{"kind":"Name","value":"purpose"}}}]}]}}]}}]} as unknown as DocumentNode<ProofMethodsQuery, ProofMethodsQueryVariables>;

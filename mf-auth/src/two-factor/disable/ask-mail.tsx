@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, ResendCode, SubmitButton, useMutationForm, type SendContext } from '@plataforma/forms';
 import type { StartTwoFactorResetInput } from '@plataforma/schema';
-import { Button, Notice, useCountdown } from '@plataforma/ui';
+import { Notice, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { StartTwoFactorResetDocument } from './__generated__/disable';
 
 interface AskMailProps {
@@ -12,30 +13,54 @@ interface AskMailProps {
   readonly submit: string;
 }
 
+interface Asked {
+  readonly resendAt: string | null;
+}
+
 /** Asks for the mail with the link, and for another one once the time for it has come. */
 export function AskMail({ input, submit }: AskMailProps) {
   const { t } = useTranslation('disable');
-  const [resendAt, setResendAt] = useState<string | null>(null);
-  const secondsLeft = useCountdown(resendAt === null ? null : Date.parse(resendAt));
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [start] = useMutation(StartTwoFactorResetDocument);
+  const send = async (context: SendContext) =>
+    (await start({ variables: { input }, context })).data?.startTwoFactorReset;
   const form = useMutationForm({
     initial: { request: '' },
-    read: () => judged({}, () => input),
-    send: async (variables, context) =>
-      (await start({ variables: { input: variables }, context })).data?.startTwoFactorReset,
-    onDone: (answer) => setResendAt(answer.resendAt ?? null),
+    read: () => judged({}, () => null),
+    send: (_nothing, context) => send(context),
+    onDone: ({ resendAt }) => setAsked({ resendAt: resendAt ?? null }),
     unreachable: t('ask.unreachable'),
   });
+  if (!asked) {
+    return (
+      <Form form={form} aria-label={t('ask.form')}>
+        <SubmitButton form={form}>{submit}</SubmitButton>
+      </Form>
+    );
+  }
   return (
-    <Form form={form} aria-label={t('ask.form')}>
-      {resendAt !== null && <Notice kind="success">{t('ask.sent')}</Notice>}
-      {secondsLeft > 0 ? (
-        <Button variant="secondary" fullWidth size="large" disabled>
-          {t('ask.again', { seconds: secondsLeft })}
-        </Button>
-      ) : (
-        <SubmitButton form={form}>{resendAt === null ? submit : t('ask.resend')}</SubmitButton>
-      )}
-    </Form>
+    <Sent>
+      <Notice kind="success">{t('ask.sent')}</Notice>
+      <ResendCode
+        resendAt={asked.resendAt}
+        ask={async (context) => {
+          const answer = await send(context);
+          if (answer?.errors.length === 0) setAsked({ resendAt: answer.resendAt ?? null });
+          return answer?.errors;
+        }}
+        texts={{
+          resend: t('ask.resend'),
+          resendIn: (seconds) => t('ask.resendIn', { seconds }),
+          resent: t('ask.resent'),
+          failed: t('ask.unreachable'),
+          slow: t('ask.slow'),
+        }}
+      />
+    </Sent>
   );
 }
+
+const Sent = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;

@@ -2,7 +2,7 @@ import { useHiddenValues } from '@plataforma/contract';
 import { FilePick } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import type { OpenedReset } from './use-reset-link';
-import { megabytesOf, useSendPicture } from './use-send-picture';
+import { useSendPicture, useUploadTexts } from './use-send-picture';
 
 interface PictureProps {
   readonly token: string;
@@ -19,6 +19,7 @@ export function Picture({ token, picture, error, onKept }: PictureProps) {
   const [hidden] = useHiddenValues();
   const { kind, accepts, maxBytes, isThere, uploadId, refusal } = picture;
   const send = useSendPicture({ token, kind }, maxBytes);
+  const texts = useUploadTexts(maxBytes);
   const isFace = kind === 'SELFIE';
   const src = uploadId === null || hidden ? null : `/documents/${uploadId}`;
   return (
@@ -39,10 +40,10 @@ export function Picture({ token, picture, error, onKept }: PictureProps) {
         again: t('action.retry'),
         replace: t('pick.replace'),
         sent: t('pick.sent'),
-        wrongType: t('upload.415'),
-        tooLarge: t('upload.413', { megabytes: megabytesOf(maxBytes) }),
-        unreadable: t('upload.422'),
-        disconnected: t('upload.offline'),
+        wrongType: texts[415],
+        tooLarge: texts[413],
+        unreadable: texts[422],
+        disconnected: texts.offline,
       }}
       onSend={async (file, sending) => {
         const problem = await send(file, sending);

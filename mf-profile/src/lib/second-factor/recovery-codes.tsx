@@ -1,8 +1,10 @@
 import { formatDateTime } from '@plataforma/format';
 import { Button, Card, Checkbox, color, CopyButton, font, media, Notice, radius, space } from '@plataforma/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createGlobalStyle, styled } from 'styled-components';
+import { Content, Quiet } from './content';
+import { LeavingAsked } from '../leaving-asked';
 import { useArrival } from './use-arrival';
 
 /** Recovery codes that the customer has just got, and what came with them. */
@@ -21,16 +23,6 @@ interface RecoveryCodesProps extends NewRecoveryCodes {
   readonly onKept: () => void;
 }
 
-/** Warns of leaving as long as the codes are nowhere else. */
-function useWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
-}
-
 /** Ten recovery codes, shown this once: to copy, to download, to print. The way on opens when the customer says that they are kept. */
 export function RecoveryCodes({ above, codes, lockedUntil, done, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('second-factor');
@@ -38,7 +30,6 @@ export function RecoveryCodes({ above, codes, lockedUntil, done, onKept }: Recov
   const [isKept, setKept] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [madeAt] = useState(() => formatDateTime(new Date().toISOString()));
-  useWarning(!isKept);
   const text = t('codes.file', { time: madeAt, codes: codes.join('\n') });
   const goOn = () => {
     if (isKept) onKept();
@@ -47,6 +38,7 @@ export function RecoveryCodes({ above, codes, lockedUntil, done, onKept }: Recov
   return (
     <Card aria-labelledby="codes">
       <OnPaper text={text} />
+      <LeavingAsked isNeeded={!isKept} text={t('codes.leaving')} />
       <Content>
         {above}
         <Notice kind="success">{done}</Notice>
@@ -127,20 +119,13 @@ const Paper = styled.pre`
   }
 `;
 
-const Content = styled.div`
-  display: grid;
-  gap: ${space(4)};
-`;
-
-const Quiet = styled.p`
-  margin-top: ${space(1)};
-  color: ${color.quiet};
-`;
-
+/** Two columns of five, read from top to bottom. */
 const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space(2)} ${space(4)};
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-template-rows: repeat(5, auto);
+  gap: ${space(2)} ${space(3)};
   margin: 0;
   padding: ${space(4)};
   border: 1px solid ${color.line};

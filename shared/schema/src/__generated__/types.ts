@@ -1467,6 +1467,13 @@ export type ProofInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+/** What a proof is asked for. */
+export type ProofPurpose =
+  /** What is of the account alone, such as its password, its sessions or a key that only reads. */
+  | 'ACCOUNT'
+  /** A key with which a program can do more than read. A recovery code proves nothing for it. */
+  | 'API_KEY';
+
 export type ProtectAccountPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless the account was protected. */
@@ -2038,7 +2045,7 @@ export type Security = {
   passkeys: Array<Passkey>;
   /** Null while it is the first one. */
   passwordChangedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How a proof is given with the second factor; empty without one: then the password is the proof. */
+  /** How a proof for a purpose is given with the second factor; empty without one: then the password is the proof. */
   proofMethods: Array<SecondStepMethod>;
   recoveryCodesLeft: Scalars['Int']['output'];
   /** Since when an authenticator is active; null when there is none. */
@@ -2047,6 +2054,11 @@ export type Security = {
   twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** The request to turn a lost second factor off that is under way; null when there is none. */
   twoFactorReset?: Maybe<TwoFactorReset>;
+};
+
+
+export type SecurityProofMethodsArgs = {
+  purpose?: ProofPurpose;
 };
 
 export type SecurityEvent = {

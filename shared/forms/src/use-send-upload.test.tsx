@@ -1,0 +1,82 @@
+import { fakeUploads, type SentUpload } from '@plataforma/testing';
+import { act, renderHook } from '@testing-library/react';
+import { megabytesOf, useSendUpload } from './use-send-upload';
+
+const file = new Blob(['picture'], { type: 'image/jpeg' });
+const { signal } = new AbortController();
+const texts = { 413: 'grande', 415: 'tipo', failed: 'falhou', offline: 'sem resposta' };
+
+let sent: readonly SentUpload[];
+beforeEach(() => (sent = fakeUploads()));
+
+/** Opens the given places, one after the other. */
+function sender(...ids: (string | null)[]) {
+  const open = jest.fn(async () => {
+    const uploadId = ids.shift() ?? null;
+    return { uploadId, errors: uploadId === null ? [{ name: 'base', messages: ['Chega por hoje.'] }] : [] };
+  });
+  const { result } = renderHook(() => useSendUpload({ open, texts, isOfSession: true }));
+  return { open, send: (body: Blob = file) => result.current(body, { signal }) };
+}
+
+/** Answers what was sent last, once it was. */
+async function answer(status: number, text?: string): Promise<void> {
+  await act(async () => undefined);
+  sent.at(-1)?.answer(status, text);
+}
+
+describe('identity I-25: a file goes to a place of its own', () => {
+  test('that was opened for it, and another file to another one', async () => {
+    const { open, send } = sender('1', '2');
+    const first = send();
+    await answer(201);
+    expect(await first).toBeNull();
+    const second = send(new Blob(['another']));
+    await answer(201);
+    expect(await second).toBeNull();
+    expect(sent.map(({ path }) => path)).toEqual(['/documents/1', '/documents/2']);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test('which stays open for the next try when the line was cut', async () => {
+    const { open, send } = sender('1', '2');
+    const cut = send();
+    await answer(0);
+    expect(await cut).toBe('sem resposta');
+    const again = send();
+    await answer(201);
+    expect(await again).toBeNull();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([401, 404])('which is opened anew when it is gone (%s)', async (status) => {
+    const { open, send } = sender('1', '2');
+    const gone = send();
+    await answer(status);
+    expect(await gone).toBe('falhou');
+    const again = send();
+    await answer(201);
+    expect(await again).toBeNull();
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    [413, undefined, 'grande'],
+    [422, undefined, 'falhou'],
+    [503, undefined, 'falhou'],
+    [415, '{"errors":[{"messages":["Este formato (HEIC) não abre aqui."]}]}', 'Este formato (HEIC) não abre aqui.'],
+  ])('what is refused says why: %s', async (status, text, said) => {
+    const refused = sender('1').send();
+    await answer(status, text);
+    expect(await refused).toBe(said);
+  });
+
+  test('when none is opened, what the exchange says is said; when it says nothing, that it was not reached', async () => {
+    expect(await sender(null).send()).toBe('Chega por hoje.');
+    const { result } = renderHook(() => useSendUpload({ open: async () => undefined, texts }));
+    expect(await result.current(file, { signal })).toBe('sem resposta');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('sizes are told in whole megabytes', () => expect(megabytesOf(8_999_999)).toBe(8));
+});

@@ -1,0 +1,85 @@
+import { errorMessage } from '@plataforma/contract';
+import type { UserError } from '@plataforma/schema';
+import { useRef } from 'react';
+import type { SendContext } from './in-time';
+import { sendFile } from './send-file';
+
+/** A place that was opened for a file. */
+interface Place {
+  readonly id: string;
+  readonly file: Blob;
+}
+
+interface Opened {
+  /** Null unless a place was opened. */
+  readonly uploadId: string | null;
+  readonly errors: readonly UserError[];
+}
+
+interface Sending {
+  readonly onProgress?: (share: number) => void;
+  /** Aborted when the customer gives up. */
+  readonly signal: AbortSignal;
+}
+
+/** What is said of a file that was not kept, by the status of an answer that says nothing itself. */
+export interface UploadTexts extends Readonly<Partial<Record<401 | 413 | 415 | 422 | 429, string>>> {
+  /** Of any other status. */
+  readonly failed: string;
+  /** There was no answer. */
+  readonly offline: string;
+}
+
+interface SendUploadOptions {
+  /** Opens a place for one file. */
+  readonly open: (context: SendContext) => Promise<Opened | null | undefined>;
+  readonly texts: UploadTexts;
+  /** A place is of the session that opened it, and no longer this browser's once that has ended. */
+  readonly isOfSession?: boolean;
+}
+
+const MEGABYTE = 1_000_000;
+
+export const megabytesOf = (bytes: number): number => Math.floor(bytes / MEGABYTE);
+
+const isTold = (status: number): status is 401 | 413 | 415 | 422 | 429 => [401, 413, 415, 422, 429].includes(status);
+
+/**
+ * Sends a file to a place of its own. Resolves to null once it is kept, or else to what went wrong. The place of a file that did
+ * not arrive stays open for the next try, so that tries do not use up the day's number.
+ */
+export function useSendUpload({
+  open: openPlace,
+  texts,
+  isOfSession = false,
+}: SendUploadOptions): (file: Blob, sending: Sending) => Promise<string | null> {
+  const place = useRef<Place | null>(null);
+
+  /** @returns what the exchange says against a place, or null */
+  const open = async (file: Blob, signal: AbortSignal): Promise<string | null> => {
+    const answer = await openPlace({ quiet: true, fetchOptions: { signal } });
+    if (!answer) throw new Error('no answer');
+    if (answer.uploadId === null) return errorMessage(answer.errors) ?? texts.failed;
+    place.current = { id: answer.uploadId, file };
+    return null;
+  };
+
+  return async (file, { onProgress, signal }) => {
+    try {
+      if (place.current?.file !== file) place.current = null;
+      const problem = place.current ? null : await open(file, signal);
+      if (!place.current) return problem;
+      const outcome = await sendFile({ path: `/documents/${place.current.id}`, file, onProgress, signal });
+      if (outcome.kept) {
+        place.current = null;
+        return null;
+      }
+      const { status, message } = outcome;
+      // Another one is opened.
+      if (status === 404 || (status === 401 && isOfSession)) place.current = null;
+      return message ?? (isTold(status) ? texts[status] : undefined) ?? texts.failed;
+    } catch {
+      return texts.offline;
+    }
+  };
+}
