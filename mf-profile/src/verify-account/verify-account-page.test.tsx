@@ -89,6 +89,15 @@ describe('§2.31 /profile/verify-account', () => {
     expect(screen.getByText('Aparece cortado: mostre as quatro pontas.')).toBeVisible();
   });
 
+  it('identity §10: says of an expired document in which month it ended, at its picture alone', async () => {
+    const words = 'O documento venceu em 05/2026.';
+    const needed = [place({ upload: upload('1'), refusal: reason('EXPIRED', words) }), place({ kind: 'BACK' })];
+    openPage([loading(verificationOf({ state: 'REFUSED', identityDocument: 'RG', needed, triesLeft: 2 }))]);
+    expect(await screen.findByRole('group', { name: 'Frente do documento' })).toHaveAccessibleDescription(words);
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(screen.getByText('Envie de novo só o que está marcado abaixo.')).toBeVisible();
+  });
+
   it('with the tries exhausted names the date, the reasons and who helps', async () => {
     const reasons = [reason('CUT', 'Aparece cortado: mostre as quatro pontas.')];
     openPage([loading(verificationOf({ state: 'EXHAUSTED', retryAt: UNTIL, reasons, triesLeft: 0 }))]);

@@ -34,7 +34,7 @@ export const upload = (id: string) => ({
   storedAt: '2026-11-27T15:30:00.000Z',
 });
 
-export const reason = (code: 'CUT' | 'NAME_MISMATCH', message: string) => ({
+export const reason = (code: 'CUT' | 'EXPIRED' | 'NAME_MISMATCH', message: string) => ({
   __typename: 'VerificationReason' as const,
   code,
   message,
