@@ -5,6 +5,7 @@ import { discoverySchema } from '../../shared/discovery/src/discovery';
 import { startProduct, WORKSPACE } from '../support/product';
 import { benchBookStore } from './book-store';
 import { benchCallers } from './callers';
+import { benchEnumeration } from './enumeration';
 import { benchFanOut } from './fan-out';
 import { benchFederation } from './federation';
 import { benchGraphql } from './graphql';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   orders: benchOrders,
   graphql: benchGraphql,
   callers: benchCallers,
+  enumeration: benchEnumeration,
   growth: benchGrowth,
   'fan-out': benchFanOut,
   federation: benchFederation,

@@ -4,6 +4,7 @@ import type { Clock } from '@plataforma/realtime';
 import { createApollo } from './api/apollo';
 import { onFirstUse, onRestored } from './browser/events';
 import { createDeviceInfo } from './api/device-info';
+import { createExchangeTime } from './api/exchange-time';
 import { createFeatures, fetchFeatures, type FeatureService } from './features/features';
 import { endSession } from './session/end-session';
 import { fetchViewer } from './session/fetch-viewer';
@@ -35,12 +36,14 @@ export interface AccountServices {
   readonly apollo: ApolloClient;
   readonly session: Session;
   readonly features: FeatureService;
+  readonly now: Shell['now'];
 }
 
 /** The API, and what it says about the customer: the viewer, the device, and the features. */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, uri, storage, clock, later, report, showGenericError, reconnect } = options;
   const timeOfDay = () => Date.now();
+  const { now, heard } = createExchangeTime(timeOfDay);
   const sha256 = createSha256(window.crypto.subtle);
   const device = createDeviceInfo({
     storage,
@@ -52,7 +55,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   });
   const apollo: ApolloClient = createApollo({
     uri,
-    fetch: inOwnTask((...request) => window.fetch(...request)),
+    fetch: inOwnTask(heard((...request) => window.fetch(...request))),
     queriesByGet: config.api.queriesByGet,
     sha256,
     device,
@@ -75,6 +78,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     endSession: () => endSession(apollo),
     clock,
     timeOfDay,
+    now,
     sessionMinutes: config.sessionMinutes,
     tabs: createBrowserTabs(),
     resetData: (change) => resetData(apollo, change),
@@ -86,5 +90,5 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   // Reading the device keeps the browser busy for a moment. A visitor who only reads does not wait for it.
   onFirstUse(() => later(device.start));
   onRestored(session.check);
-  return { apollo, session, features };
+  return { apollo, session, features, now };
 }

@@ -86,7 +86,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const leave = (address: string) => window.location.replace(address);
   const { status, topAlert } = createPageStatus({ config, storage, later: later.run, leave, report });
   const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);
-  const { apollo, session, features }: AccountServices = createAccountServices({
+  const { apollo, session, features, now }: AccountServices = createAccountServices({
     config,
     uri: resolveAddress(config.api.graphql, origin),
     storage,
@@ -114,6 +114,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
       commands: commands.service,
       track: tracking.track,
       later: later.run,
+      now,
       report,
     },
     apollo,

@@ -1,7 +1,7 @@
-import { useRuntimeConfig, useShell } from '@plataforma/contract';
+import { useCountdown, useRuntimeConfig, useShell } from '@plataforma/contract';
 import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { plainText } from '@plataforma/format';
-import { PasswordField, TextField, TextLink, color, useCountdown } from '@plataforma/ui';
+import { PasswordField, TextField, TextLink, color } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,6 +31,7 @@ interface LoginFormProps {
 export function LoginForm({ told, onTold, returned, active, onSecondStep, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const signIn = useSignIn({ onSecondStep, onSignedIn });
+  const { now } = useShell();
   const cookiesBlocked = useCookiesBlocked();
   const state = cookiesBlocked ? 'no-cookies' : told;
   const lockedUntil = typeof state === 'number' ? state : null;
@@ -57,7 +58,7 @@ export function LoginForm({ told, onTold, returned, active, onSecondStep, onSign
     },
     onDone: signIn.follow,
     onRefused: ({ retryAt }, { focus }) => {
-      onTold(retryAt === null ? null : lockEnd(retryAt, Date.now()));
+      onTold(retryAt === null ? null : lockEnd(retryAt, now()));
       focus('password');
     },
     unreachable: t('login.unreachable'),

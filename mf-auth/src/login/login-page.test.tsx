@@ -120,24 +120,30 @@ describe('a failed sign-in', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('locks after too many failures, counts down, and opens again by itself', async () => {
-    // Only the screen's timers are fake. Those of user-event and of the API's answers stay real.
-    jest.useFakeTimers({
-      now: Date.parse('2026-11-20T14:00:00Z'),
-      doNotFake: ['setTimeout', 'queueMicrotask', 'performance'],
-    });
-    const { user } = open({ apolloMocks: [answer({ retryAt: '2026-11-20T14:02:00.000Z', errors: [refused] })] });
-    await enter(user);
-    expect(await screen.findByText(/Muitas tentativas/)).toHaveTextContent('tente de novo em 02:00');
-    expect(screen.getByText(/tente de novo às 11:02/)).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(61_000));
-    expect(screen.getByText(/Muitas tentativas/)).toHaveTextContent('tente de novo em 00:59');
-    expect(submit()).toBeDisabled();
-    act(() => jest.advanceTimersByTime(59_000));
-    expect(await screen.findByText('Você já pode tentar de novo.')).toBeVisible();
-    expect(submit()).toBeEnabled();
-    expect(password()).toHaveValue(credentials.password);
-  });
+  it.each([0, 3_600_000, -3_600_000])(
+    'locks after too many failures, counts down, and opens again by itself: clock %i ms off',
+    async (off) => {
+      // Only the screen's timers are fake. Those of user-event and of the API's answers stay real.
+      jest.useFakeTimers({
+        now: Date.parse('2026-11-20T14:00:00Z') + off,
+        doNotFake: ['setTimeout', 'queueMicrotask', 'performance'],
+      });
+      const { user } = open({
+        apolloMocks: [answer({ retryAt: '2026-11-20T14:02:00.000Z', errors: [refused] })],
+        now: () => Date.now() - off,
+      });
+      await enter(user);
+      expect(await screen.findByText(/Muitas tentativas/)).toHaveTextContent('tente de novo em 02:00');
+      expect(screen.getByText(/tente de novo às 11:02/)).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(61_000));
+      expect(screen.getByText(/Muitas tentativas/)).toHaveTextContent('tente de novo em 00:59');
+      expect(submit()).toBeDisabled();
+      act(() => jest.advanceTimersByTime(59_000));
+      expect(await screen.findByText('Você já pode tentar de novo.')).toBeVisible();
+      expect(submit()).toBeEnabled();
+      expect(password()).toHaveValue(credentials.password);
+    },
+  );
 
   it('keeps everything when the network fails, and works on the next try', async () => {
     const { user, currentPath } = open({ apolloMocks: [{ request, error: new Error('offline') }, welcome] });

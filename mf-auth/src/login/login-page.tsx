@@ -1,4 +1,4 @@
-import { useReturnPath, useSession } from '@plataforma/contract';
+import { useReturnPath, useSession, useShell } from '@plataforma/contract';
 import { BrandBar } from '@plataforma/forms';
 import { color, media, space } from '@plataforma/ui';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { useSecondStep } from './use-second-step';
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const { expired } = useSession();
+  const { now } = useShell();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const isExpired = expired || parameters.get('expired') === '1';
@@ -30,7 +31,7 @@ export function LoginPage() {
   const goOn = () => void navigate(returnPath(parameters.get('return')), { replace: true });
   const goBack = (why: Returned) => {
     close();
-    setTold(why.retryAt === null ? null : lockEnd(why.retryAt, Date.now()));
+    setTold(why.retryAt === null ? null : lockEnd(why.retryAt, now()));
     setReturned(why);
   };
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useShell } from '@plataforma/contract';
 import { Button, Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function ApiKeyPage() {
   });
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<MadeKey | null>(null);
-  const [now] = useState(Date.now);
+  const [now] = useState(useShell().now);
   const keys = data?.apiKeys;
   const newest = keys?.find((key) => stateOf(key, now) === 'WORKING');
   const begin = () => setCreating(true);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useViewer } from '@plataforma/contract';
+import { useShell, useViewer } from '@plataforma/contract';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Button, Card, RadioField, space, TextAreaField, TextField } from '@plataforma/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -20,6 +20,7 @@ interface NewKeyCardProps {
 /** Makes a key. What may do more than read asks for a proof. */
 export function NewKeyCard({ onClose, onMade }: NewKeyCardProps) {
   const { t } = useTranslation('api-key');
+  const { now } = useShell();
   const level = useViewer()?.level ?? 0;
   // The secret stays out of the cache.
   const [create] = useMutation(CreateApiKeyDocument, {
@@ -28,7 +29,7 @@ export function NewKeyCard({ onClose, onMade }: NewKeyCardProps) {
   });
   const form = useMutationForm({
     initial: NEW_KEY,
-    read: (typed) => readNewKey(typed, t, Date.now()),
+    read: (typed) => readNewKey(typed, t, now()),
     confirms: ({ name }) => t('new.action', { name }),
     purpose: ({ permissions }) => (permissions.every((each) => each === 'READ') ? 'ACCOUNT' : 'API_KEY'),
     send: async (input, context, proof) => {

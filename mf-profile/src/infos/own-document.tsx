@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { errorMessage, useHiddenValues, useStepUp } from '@plataforma/contract';
-import { Button, color, font, MaskedValue, space, useCountdown } from '@plataforma/ui';
+import { errorMessage, useCountdown, useHiddenValues, useShell, useStepUp } from '@plataforma/contract';
+import { Button, color, font, MaskedValue, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -19,6 +19,7 @@ export function OwnDocument({ maskedNumber }: NonNullable<ProfileFieldsFragment[
   const { t } = useTranslation('infos');
   const [hidden] = useHiddenValues();
   const stepUp = useStepUp();
+  const { now } = useShell();
   const [shown, setShown] = useState<Shown | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   // The number stays out of the cache.
@@ -39,7 +40,7 @@ export function OwnDocument({ maskedNumber }: NonNullable<ProfileFieldsFragment[
           return data.revealDocument;
         },
       });
-      if (answer?.number) setShown({ number: answer.number, until: Date.now() + SHOWN_MS });
+      if (answer?.number) setShown({ number: answer.number, until: now() + SHOWN_MS });
       else if (answer) setWrong(errorMessage(answer.errors) ?? t('document.failed'));
     } catch {
       setWrong(t('document.failed'));

@@ -1,5 +1,6 @@
+import { useCountdown } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { Card, color, Notice, space, Steps, useCountdown } from '@plataforma/ui';
+import { Card, color, Notice, space, Steps } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 

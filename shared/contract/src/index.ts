@@ -52,6 +52,7 @@ export type {
   TrackEvent,
   WidgetProps,
 } from './shell';
+export { useCountdown } from './use-countdown';
 export { useSignOut } from './use-sign-out';
 export { useStore } from './use-store';
 export { CONTRACT_VERSION } from './version';

@@ -187,6 +187,11 @@ export interface Shell {
    * not wait for. Returns the function that cancels it.
    */
   readonly later: (task: () => void) => () => void;
+  /**
+   * Time of day of the exchange in Unix ms, by which the times of its answers are meant. The device's clock may be wrong. It is that
+   * one until the exchange has answered.
+   */
+  readonly now: () => number;
   readonly report: (error: unknown, context?: Readonly<Record<string, string>>) => void;
   /** A widget of another remote inside its own error boundary. Renders nothing when discovery does not have it. */
   readonly Widget: ComponentType<WidgetProps>;

@@ -53,3 +53,23 @@ test('identity §6: an exchange that never answers is given up within eight seco
   expect(await screen.findByText('Nada foi enviado.')).toBeVisible();
   expect(button()).toBeEnabled();
 });
+
+describe('identity F11: the countdown', () => {
+  const NOON = Date.parse('2026-11-27T12:00:00.000Z');
+  const HOUR_MS = 3_600_000;
+  afterEach(() => jest.useRealTimers());
+
+  test.each([0, HOUR_MS, -HOUR_MS])('is the exchange’s, where the clock of the device is %i ms off', (off) => {
+    jest.useFakeTimers({ now: NOON + off });
+    const ask = () => Promise.resolve([]);
+    renderWithShell(<ResendCode resendAt="2026-11-27T12:01:00.000Z" ask={ask} texts={texts} />, {
+      now: () => Date.now() - off,
+    });
+    expect(screen.getByRole('button', { name: 'Enviar outro em 60 s' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(59_000));
+    expect(screen.getByRole('button', { name: 'Enviar outro em 1 s' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('button', { name: 'Enviar outro' })).toBeEnabled();
+    expect(screen.getByText('Está demorando?')).toBeVisible();
+  });
+});

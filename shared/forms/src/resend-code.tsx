@@ -1,6 +1,6 @@
-import { errorMessage } from '@plataforma/contract';
+import { errorMessage, useCountdown } from '@plataforma/contract';
 import type { UserError } from '@plataforma/schema';
-import { Button, Notice, space, useCountdown } from '@plataforma/ui';
+import { Button, Notice, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';

@@ -57,6 +57,8 @@ export interface FakeShellOptions {
   readonly onRefresh?: () => Promise<void>;
   /** What `session.signOut()` does. Without it, it resolves at once. */
   readonly onSignOut?: () => Promise<void>;
+  /** Time of day of the exchange; the test's own when left out. */
+  readonly now?: () => number;
 }
 
 /** A `Shell` whose stores a test can change. It records what the screen asked for. */
@@ -207,6 +209,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
         cancelled = true;
       };
     },
+    now: options.now ?? (() => Date.now()),
     report: (error) => reports.push(error),
     Widget: ({ fallback }) => fallback,
     PageHeader: ({ children }) => children,

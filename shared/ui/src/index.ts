@@ -85,7 +85,6 @@ export * from './marks/icons';
 export { Logo, type LogoProps } from './marks/logo';
 
 export { untranslated } from './lib/untranslated';
-export { useCountdown } from './lib/use-countdown';
 export { useDrawnRows } from './lib/use-drawn-rows';
 export { useLate, type Late } from './lib/use-late';
 export { whenIdle } from './lib/when-idle';

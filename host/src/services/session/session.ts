@@ -15,6 +15,8 @@ export interface SessionOptions {
   readonly clock: Clock;
   /** Time of day in ms. */
   readonly timeOfDay: () => number;
+  /** The same of the exchange. */
+  readonly now: () => number;
   readonly sessionMinutes: number;
   readonly tabs: Tabs;
   /** Empties the API's cache, makes the change, and loads again what is still on the screen. */
@@ -68,12 +70,12 @@ function toState({ viewer, session }: ViewerQuery): SessionState {
 }
 
 /** Reads the viewer, and how many ms of the session are left. */
-function createReader({ fetchViewer, timeOfDay }: Pick<SessionOptions, 'fetchViewer' | 'timeOfDay'>) {
+function createReader({ fetchViewer, now }: Pick<SessionOptions, 'fetchViewer' | 'now'>) {
   let left: number | undefined;
   const read = async (prolong = false): Promise<SessionState> => {
     const answer = await fetchViewer({ prolong });
     const { expiresAt } = answer.session;
-    left = expiresAt === null ? undefined : Date.parse(expiresAt) - timeOfDay();
+    left = expiresAt === null ? undefined : Date.parse(expiresAt) - now();
     return toState(answer);
   };
   return { read, left: () => left };

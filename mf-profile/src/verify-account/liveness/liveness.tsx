@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { errorMessage } from '@plataforma/contract';
+import { errorMessage, useCountdown } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { Button, color, font, Notice, space, useCountdown } from '@plataforma/ui';
+import { Button, color, font, Notice, space } from '@plataforma/ui';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { Button, color, font, Notice, radius, space, useCountdown } from '@plataforma/ui';
+import { useCountdown } from '@plataforma/contract';
+import { Button, color, font, Notice, radius, space } from '@plataforma/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';

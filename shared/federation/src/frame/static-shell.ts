@@ -34,6 +34,7 @@ export function createStaticShell(request: FrameRequest): Shell {
     commands: { register: () => nothing },
     track: nothing,
     later: () => nothing,
+    now: () => Date.now(),
     report: nothing,
     Widget: ({ name, fallback }: WidgetProps) =>
       widgets[name] === undefined ? fallback : createElement('x-widget', { 'data-name': name }),

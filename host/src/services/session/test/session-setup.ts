@@ -32,6 +32,7 @@ export function setUp(first: ViewerQuery | Error = guest) {
   const session = createSession({
     clock,
     timeOfDay: () => DAY + clock.now() + dayOffset,
+    now: () => DAY + clock.now() + dayOffset,
     sessionMinutes: 30,
     fetchViewer: async ({ prolong }) => {
       asked += 1;
