@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'bowser';
 import { z } from 'zod';
+import { browserAndSystem } from '../browser-and-system';
 import { IDENTITY_MESSAGES } from './messages';
 
 /** No browser sends a longer header. */
@@ -60,12 +61,6 @@ export function deviceNameOf(device: DeviceInfo | undefined, userAgent: string):
   if (userAgent === '') return '';
   const { browser, os } = parse(userAgent.slice(0, MOST_OF_USER_AGENT));
   return line.parse([browser.name, browser.version, os.name].filter(Boolean).join(', ').slice(0, MOST_OF_NAME));
-}
-
-/** Browser and system of a name such as "Chrome, 156.0.0.0, Linux"; null of any other name. */
-export function browserAndSystem(name: string): readonly [browser: string, system: string] | null {
-  const [, browser, system] = /^([^,]+), [\d.]+, ([^,]+)$/.exec(name) ?? [];
-  return browser && system ? [browser, system] : null;
 }
 
 /** A device's name as it stands in a list. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '@plataforma/format';
+import { browserAndSystem } from '../browser-and-system';
 import type { NewNotification } from '../notifications/index';
-import { browserAndSystem, shownDevice } from './device-info';
+import { shownDevice } from './device-info';
 import { IDENTITY_MESSAGES } from './messages';
 import type { User } from './users';
 

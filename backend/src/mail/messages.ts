@@ -6,6 +6,7 @@ export const MAIL_MESSAGES = {
   when: 'Quando',
   device: 'Dispositivo',
   place: 'Lugar',
+  browserOn: (browser: string, system: string) => `${browser} no ${system}`,
   lockedUntil: 'Saques travados até',
   /** The link with which a customer says that it was somebody else. */
   notMe: 'Não fui eu',

@@ -11,7 +11,8 @@ export const accountProtected = template({
   letter: ({ at, lockedUntil, device, place }) => ({
     subject: 'Conta protegida',
     heading: 'Sua conta está protegida',
-    opening: `Alguém abriu o link “${MAIL_MESSAGES.notMe}” e escolheu uma senha nova. Todos os acessos foram encerrados, e as chaves de API estão suspensas.`,
+    opening:
+      'Uma senha nova foi escolhida para proteger sua conta. Todos os acessos foram encerrados, e as chaves de API estão suspensas.',
     facts: [
       [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
       [MAIL_MESSAGES.device, deviceName(device)],

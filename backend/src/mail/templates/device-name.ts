@@ -1,3 +1,6 @@
+import { browserAndSystem } from '../../browser-and-system';
+import { MAIL_MESSAGES } from '../messages';
+
 const MOST_CHARACTERS = 80;
 const NAMELESS = 'Não informado';
 
@@ -7,5 +10,7 @@ const NAMELESS = 'Não informado';
  */
 export function deviceName(text: string): string {
   const words = text.replace(/[^\p{L}\p{N} ,()+.-]/gu, ' ').replace(/\.(?!\d)/g, ' ');
-  return words.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS) || NAMELESS;
+  const name = words.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+  const parts = browserAndSystem(name);
+  return parts ? MAIL_MESSAGES.browserOn(...parts) : name || NAMELESS;
 }

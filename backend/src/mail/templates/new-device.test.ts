@@ -28,6 +28,7 @@ test.each([
   ['a@evil.com', 'a evil com'],
   ['<b>Chrome</b> 140.0.1', 'b Chrome b 140.0.1'],
   ['x'.repeat(200), 'x'.repeat(80)],
+  ['Chrome, 156.0.0.0, Windows', 'Chrome no Windows'],
 ])(
   'identity §9, new device: %j, as the browser calls itself, is shown without an address to follow',
   (given, shown) => {
