@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { walkTo } from '../../support/keyboard';
+import { productLogs } from '../../support/logs';
 import { picture } from '../../support/picture';
 import { productUrl } from '../../support/pages';
 import { codeFor, heading, NEW_PASSWORD, newCpf, newEmail } from '../../support/registration';
@@ -119,8 +118,7 @@ test('§2.47, §2.31 a person at 390 px: from an empty browser to a verified cus
   const handIn = () => press(first, 'Enviar para análise');
   await becomeVerified(browser, { page: first, other: second, email, handIn });
 
-  const folder = join(process.env.PRODUCT_DATA ?? '', 'logs');
-  const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const logs = await productLogs();
   expect(logs.join('')).not.toBe('');
   for (const secret of [NEW_PASSWORD, encodeURIComponent(NEW_PASSWORD), cpf, ...BIRTH_DATE]) {
     for (const log of logs) expect(log).not.toContain(secret);
