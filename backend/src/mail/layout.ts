@@ -29,30 +29,33 @@ export function textOf({ heading, opening, code, facts, link, advice }: Letter):
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1b22;${FONT}`;
-const QUIET = `margin:0 0 8px;font-size:14px;line-height:20px;color:#5b5b68;${FONT}`;
+const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;color:#12151b;${FONT}`;
+const QUIET = `margin:0 0 8px;font-size:14px;line-height:20px;color:#5b6472;${FONT}`;
 
 /** Programs that know the dark theme take these colours; the others show the light ones of each element. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#121217!important}
-.card{background:#1c1c23!important}
-.text{color:#f1f1f4!important}
-.quiet{color:#a8a8b5!important}
+.page{background:#0e0f12!important}
+.card{background:#16181d!important}
+.text{color:#f2f4f7!important}
+.quiet{color:#9aa3b2!important}
+.line{border-color:#2a2e37!important}
 }`;
+
+/** The one action of a letter. Its colours are the same in both themes. */
+const BUTTON =
+  'display:inline-block;padding:10px 20px;border-radius:8px;background:#ff6e00;color:#12151b;font-weight:600;text-decoration:none';
 
 const paragraph = (html: string) => `<p class="text" style="${TEXT}">${html}</p>`;
 
 const factHtml = ([name, value]: Fact) =>
-  `<span class="quiet" style="color:#5b5b68">${escapeHtml(line(name))}</span><br>${escapeHtml(line(value))}`;
+  `<span class="quiet" style="color:#5b6472">${escapeHtml(line(name))}</span><br>${escapeHtml(line(value))}`;
 
 const codeHtml = (code: string) =>
   `<p class="text" style="${TEXT};font-size:28px;line-height:36px;letter-spacing:6px;font-weight:600">${escapeHtml(line(code))}</p>`;
 
 const linkHtml = ({ text, address }: NonNullable<Letter['link']>) =>
-  paragraph(
-    `<a class="text" href="${escapeHtml(address)}" style="color:#1b1b22;font-weight:600">${escapeHtml(line(text))}</a>`,
-  );
+  paragraph(`<a href="${escapeHtml(address)}" style="${BUTTON}">${escapeHtml(line(text))}</a>`);
 
 /** The mail as HTML: one table, nothing from elsewhere, readable in both themes. */
 export function htmlOf({ subject, heading, opening, code, facts, link, advice }: Letter): string {
@@ -74,13 +77,13 @@ export function htmlOf({ subject, heading, opening, code, facts, link, advice }:
 <title>${escapeHtml(line(subject))}</title>
 <style>${STYLE}</style>
 </head>
-<body class="page" style="margin:0;padding:16px;background:#f6f6f8">
+<body class="page" style="margin:0;padding:16px;background:#f6f7f9">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">
 <tr><td class="card" style="padding:24px;border-radius:12px;background:#ffffff">
 <p class="quiet" style="${QUIET};font-weight:600">${MAIL_MESSAGES.brand}</p>
-<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1b1b22;${FONT}">${escapeHtml(line(heading))}</h1>
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#12151b;${FONT}">${escapeHtml(line(heading))}</h1>
 ${content.join('\n')}
-<hr style="margin:24px 0 16px;border:0;border-top:1px solid #8a8a97">
+<hr class="line" style="margin:24px 0 16px;border:0;border-top:1px solid #e4e7ec">
 ${footer.join('\n')}
 </td></tr>
 </table>
