@@ -11,6 +11,9 @@ const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@
 const isInstalled = (/** @type {string} */ path) =>
   installed.some((name) => path === name || path.startsWith(`${name}/`));
 
+/** Of the PDFs that the exchange makes. */
+const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
+
 await rm(here('dist'), { recursive: true, force: true });
 await Promise.all([
   build({
@@ -44,4 +47,7 @@ await Promise.all([
   cp(here('drizzle'), here('dist/drizzle'), { recursive: true }),
   cp(here('src/sandbox/page'), here('dist/operator-page'), { recursive: true }),
   cp(fileURLToPath(import.meta.resolve('@plataforma/schema/schema.graphql')), here('dist/schema.graphql')),
+  ...FONTS.map((font) =>
+    cp(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${font}`)), here(`dist/fonts/${font}`)),
+  ),
 ]);

@@ -92,7 +92,7 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { documents, preferences, verifications, jobs, market } = modules;
+  const { documents, dataExports, preferences, verifications, jobs, market } = modules;
   const { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
@@ -134,7 +134,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         preferences,
         verifications,
       };
-      const context = { ...own, market: market.service };
+      const context = { ...own, dataExports, market: market.service };
       app.serve({ apollo, context, history: market.history, documents, hasRoom: () => db.room.isThere() });
       undo.push(() => forwarder.handOver());
     },

@@ -23,6 +23,7 @@ import { createNotifications } from './notifications/index';
 import type { Notifications } from './notifications/index';
 import { createPreferences } from './preferences/index';
 import type { Preferences } from './preferences/index';
+import { DataExports } from './privacy/index';
 import { TransferService } from './products/pro/index';
 import { createRecurringBuys } from './products/recurring-buy/index';
 import type { RecurringBuyService } from './products/recurring-buy/index';
@@ -52,6 +53,8 @@ export interface Modules {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly preferences: Preferences;
+  /** Copies of customers' data. */
+  readonly dataExports: DataExports;
   readonly verifications: Verifications;
   readonly apiKeys: ApiKeys;
   /** Demo accounts of the sandbox. */
@@ -82,6 +85,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const parts = { db, clock, config, jobs, mail, documents };
   const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys });
   const preferences = createPreferences({ db, clock, config, tell: (accountId) => identity.tellViewer(accountId) });
+  const dataExports = new DataExports({ ...parts, stepUp: identity.stepUp });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({
     ...parts,
@@ -126,6 +130,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     documents,
     identity,
     preferences,
+    dataExports,
     verifications,
     apiKeys,
     seed,

@@ -17,6 +17,7 @@ export * from '../mail/tables';
 export * from '../market/tables';
 export * from '../notifications/tables';
 export * from '../preferences/tables';
+export * from '../privacy/tables';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';

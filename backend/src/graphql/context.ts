@@ -6,6 +6,7 @@ import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/inde
 import type { MarketService } from '../market/index';
 import type { Notifications } from '../notifications/index';
 import type { Preferences } from '../preferences/index';
+import type { DataExports } from '../privacy/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
@@ -14,6 +15,7 @@ import { disabled, marketUnderMaintenance, notRegistered, notSignedIn, underMain
 /** What resolvers get. */
 export interface GraphqlContext {
   readonly apiKeys: ApiKeys;
+  readonly dataExports: DataExports;
   readonly identity: Identity;
   readonly ledger: Ledger;
   readonly market: MarketService;

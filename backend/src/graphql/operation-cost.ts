@@ -61,6 +61,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'StartLivenessPayload.prompts': 3,
   'Query.sessions': MOST_SESSIONS,
   consents: 3,
+  dataExports: 4,
   'OpenTwoFactorResetPayload.pictures': 3,
   'OpenTwoFactorResetPayload.reasons': 12,
   'TwoFactorResetPicture.accepts': 3,

@@ -13,6 +13,7 @@ import { STATUS_OF_OLD_TOKEN } from '../graphql/errors';
 import { UNKNOWN_ERROR } from '../graphql/masking';
 import type { RequestSession } from '../identity/index';
 import { Unavailable } from '../unavailable';
+import { registerExports } from './exports-endpoint';
 import { openSession } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
 import { FOREIGN, isOwnPage } from './own-page';
@@ -229,6 +230,7 @@ export function registerDocuments(server: FastifyInstance, endpoint: Endpoint): 
     registerUploads(scope, endpoint);
     registerOwn(scope, endpoint);
   });
+  registerExports(server, endpoint);
 }
 
 /** `GET /sandbox/documents/<id>`: for the operator of a sandbox. */

@@ -23,6 +23,8 @@ export { maskedEmail, nextStepOf } from './registration/view';
 export type { RegistrationNow } from './registration/registration';
 export { noRegistry, REGISTRY_DECISIONS, SandboxRegistry } from './registration/registry';
 export { REGISTRATION_MESSAGES } from './registration/messages';
+export { sealingOf as sealingOfDocuments } from './registration/steps';
+export { SECURITY_EVENT_TEXTS } from './security-event-texts';
 export { securityEventCursor } from './security-events';
 export type { SecurityEventRecord } from './security-events';
 export { hasSecondFactor } from './second-factor/methods';

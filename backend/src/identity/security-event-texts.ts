@@ -45,6 +45,8 @@ export const SECURITY_EVENT_TEXTS: Readonly<Record<(typeof SECURITY_EVENTS)[numb
   EMAIL_CHANGED: 'O e-mail da conta foi trocado.',
   EMAIL_CHANGE_UNDONE: 'A troca de e-mail foi desfeita.',
   CONSENT_CHANGED: 'Um consentimento foi dado ou retirado.',
+  DATA_EXPORT_REQUESTED: 'Pedido de uma cópia dos dados da conta.',
+  DATA_EXPORTED: 'Uma cópia dos dados da conta foi baixada.',
   SESSION_ENDED: 'Uma sessão foi encerrada.',
   SESSIONS_ENDED: 'As outras sessões foram encerradas.',
   WITHDRAWALS_LOCKED: 'Os saques foram travados.',

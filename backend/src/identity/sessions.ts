@@ -154,7 +154,7 @@ export class Sessions {
   }
 
   /** When the customer last proved themselves in this session; null when it has ended. It does not end before the transaction does. */
-  async authenticatedAt(runner: Transaction, sessionId: string): Promise<Date | null> {
+  async authenticatedAt(runner: SqlRunner, sessionId: string): Promise<Date | null> {
     const [row] = await runner.query<{ authenticated_at: Date }>(
       'select authenticated_at from sessions where id = $1 for update',
       [sessionId],

@@ -8,6 +8,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'api-key-news': null,
   'confirm-email': null,
   'data-changed': null,
+  'data-export-ready': null,
   'email-change-code': null,
   'email-change-requested': null,
   'email-change-undone': null,

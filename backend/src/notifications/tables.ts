@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'VERIFICATION_DECIDED',
   'TWO_FACTOR_RESET',
   'LEVEL_CHANGED',
+  'DATA_EXPORT_READY',
 ] as const;
 
 /** What a customer can choose not to be told of, and by which way. */
@@ -65,7 +66,7 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED', 'TWO_FACTOR_RESET', 'LEVEL_CHANGED')`,
+      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED', 'TWO_FACTOR_RESET', 'LEVEL_CHANGED', 'DATA_EXPORT_READY')`,
     ),
   ],
 );

@@ -16,5 +16,6 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   SECOND_STEP_LOCKED: null,
   VERIFICATION_DECIDED: null,
   TWO_FACTOR_RESET: null,
+  DATA_EXPORT_READY: null,
   LEVEL_CHANGED: null,
 };

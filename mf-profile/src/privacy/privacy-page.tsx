@@ -5,6 +5,7 @@ import { ProfilePage } from '../lib/profile-page';
 import { PrivacyPageDocument } from './__generated__/privacy';
 import { AboutCard } from './about-card';
 import { ConsentsCard } from './consents-card';
+import { ExportCard } from './export-card';
 
 /** `/profile/privacy`: what the customer agreed to, and what becomes of their data. */
 export function PrivacyPage() {
@@ -17,7 +18,10 @@ export function PrivacyPage() {
     <ProfilePage title={t('title')}>
       <Column span={7}>
         {data ? (
-          <ConsentsCard consents={data.consents} />
+          <>
+            <ExportCard exports={data.dataExports} />
+            <ConsentsCard consents={data.consents} />
+          </>
         ) : (
           <Card aria-label={t('title')} aria-busy={!error}>
             {error ? (

@@ -387,6 +387,41 @@ export type CurrencyKind =
   | 'CRYPTO'
   | 'FIAT';
 
+/** A copy of the customer's data. */
+export type DataExport = {
+  __typename?: 'DataExport';
+  /** What can be downloaded; null until it is ready. */
+  files?: Maybe<DataExportFiles>;
+  id: Scalars['ID']['output'];
+  /** Rows that were read, of how many; null before it is being made, and when it is ready. */
+  progress?: Maybe<DataExportProgress>;
+  requestedAt: Scalars['DateTime']['output'];
+};
+
+export type DataExportFiles = {
+  __typename?: 'DataExportFiles';
+  /** When they are deleted: a day later. */
+  expiresAt: Scalars['DateTime']['output'];
+  jsonBytes: Scalars['Int']['output'];
+  pdfBytes: Scalars['Int']['output'];
+  readyAt: Scalars['DateTime']['output'];
+};
+
+export type DataExportPayload = {
+  __typename?: 'DataExportPayload';
+  /** How they stand after it. */
+  dataExports: Array<DataExport>;
+  errors: Array<UserError>;
+  /** When another copy can be asked for; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DataExportProgress = {
+  __typename?: 'DataExportProgress';
+  done: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
 export type DeactivateTwoFactorInput = {
   password: Scalars['String']['input'];
   /** An error named `proof` asks for it. */
@@ -654,6 +689,11 @@ export type Mutation = {
   endSession: EndSessionPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /**
+   * Lets this session download the files of a copy for the next minutes: `GET /documents/exports/<id>/<json or pdf>`. Proof and codes as of
+   * `requestDataExport`.
+   */
+  openDataExport: DataExportPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
   /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
@@ -699,6 +739,11 @@ export type Mutation = {
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
    */
   replaceOrder: OrderPayload;
+  /**
+   * Has a copy of the customer's data made: one at a time, and three in 24 hours. Needs a proof, unless the customer signed in or
+   * gave one within the last ten minutes. Codes as of `setConsent`.
+   */
+  requestDataExport: DataExportPayload;
   /**
    * Asks for another e-mail, which gets a code; the present one is told. Nothing changes before `confirmEmailChange`. The answer is
    * the same for an e-mail that somebody has, which gets no code. Proof and codes as of `changePhone`.
@@ -919,6 +964,11 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationOpenDataExportArgs = {
+  input: OpenDataExportInput;
+};
+
+
 export type MutationOpenEmailConfirmationArgs = {
   input: OpenEmailConfirmationInput;
 };
@@ -991,6 +1041,11 @@ export type MutationRenewRecoveryCodesArgs = {
 
 export type MutationReplaceOrderArgs = {
   input: ReplaceOrderInput;
+};
+
+
+export type MutationRequestDataExportArgs = {
+  input: ProofInput;
 };
 
 
@@ -1152,6 +1207,7 @@ export type NotificationEdge = {
 };
 
 export type NotificationKind =
+  | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
@@ -1171,6 +1227,11 @@ export type NotificationTopic =
   | 'ORDERS'
   /** Recurring buys that were skipped. */
   | 'RECURRING_BUYS';
+
+export type OpenDataExportInput = {
+  id: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
 
 export type OpenEmailConfirmationInput = {
   token: Scalars['String']['input'];
@@ -1566,6 +1627,8 @@ export type Query = {
   candles: Array<Candle>;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
+  /** Copies of the customer's data that are being made or can be downloaded, newest first. Code 2001 for a guest. */
+  dataExports: Array<DataExport>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -2719,6 +2782,10 @@ export type ResolversTypes = ResolversObject<{
   CreateUploadPayload: ResolverTypeWrapper<CreateUploadPayload>;
   Currency: ResolverTypeWrapper<Currency>;
   CurrencyKind: CurrencyKind;
+  DataExport: ResolverTypeWrapper<DataExport>;
+  DataExportFiles: ResolverTypeWrapper<DataExportFiles>;
+  DataExportPayload: ResolverTypeWrapper<DataExportPayload>;
+  DataExportProgress: ResolverTypeWrapper<DataExportProgress>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: ResolverTypeWrapper<DeactivateTwoFactorPayload>;
@@ -2756,6 +2823,7 @@ export type ResolversTypes = ResolversObject<{
   NotificationEdge: ResolverTypeWrapper<NotificationEdge>;
   NotificationKind: NotificationKind;
   NotificationTopic: NotificationTopic;
+  OpenDataExportInput: OpenDataExportInput;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: ResolverTypeWrapper<OpenEmailConfirmationPayload>;
   OpenPasswordResetInput: OpenPasswordResetInput;
@@ -2938,6 +3006,10 @@ export type ResolversParentTypes = ResolversObject<{
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: CreateUploadPayload;
   Currency: Currency;
+  DataExport: DataExport;
+  DataExportFiles: DataExportFiles;
+  DataExportPayload: DataExportPayload;
+  DataExportProgress: DataExportProgress;
   DateTime: Scalars['DateTime']['output'];
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: DeactivateTwoFactorPayload;
@@ -2967,6 +3039,7 @@ export type ResolversParentTypes = ResolversObject<{
   NotificationChoice: NotificationChoice;
   NotificationConnection: NotificationConnection;
   NotificationEdge: NotificationEdge;
+  OpenDataExportInput: OpenDataExportInput;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: OpenEmailConfirmationPayload;
   OpenPasswordResetInput: OpenPasswordResetInput;
@@ -3205,6 +3278,31 @@ export type CurrencyResolvers<ContextType = any, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type DataExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = ResolversObject<{
+  files?: Resolver<Maybe<ResolversTypes['DataExportFiles']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['DataExportProgress']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type DataExportFilesResolvers<ContextType = any, ParentType extends ResolversParentTypes['DataExportFiles'] = ResolversParentTypes['DataExportFiles']> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  jsonBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pdfBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readyAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type DataExportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DataExportPayload'] = ResolversParentTypes['DataExportPayload']> = ResolversObject<{
+  dataExports?: Resolver<Array<ResolversTypes['DataExport']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type DataExportProgressResolvers<ContextType = any, ParentType extends ResolversParentTypes['DataExportProgress'] = ResolversParentTypes['DataExportProgress']> = ResolversObject<{
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -3333,6 +3431,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
+  openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   openPasswordReset?: Resolver<ResolversTypes['OpenPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationOpenPasswordResetArgs, 'input'>>;
   openTwoFactorReset?: Resolver<ResolversTypes['OpenTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationOpenTwoFactorResetArgs, 'input'>>;
@@ -3348,6 +3447,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
+  requestDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationRequestDataExportArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationRequestEmailChangeArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
@@ -3592,6 +3692,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType, RequireFields<QueryBalancesArgs, 'account'>>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
   consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
+  dataExports?: Resolver<Array<ResolversTypes['DataExport']>, ParentType, ContextType>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
@@ -3981,6 +4082,10 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateUploadPayload?: CreateUploadPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
+  DataExport?: DataExportResolvers<ContextType>;
+  DataExportFiles?: DataExportFilesResolvers<ContextType>;
+  DataExportPayload?: DataExportPayloadResolvers<ContextType>;
+  DataExportProgress?: DataExportProgressResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeactivateTwoFactorPayload?: DeactivateTwoFactorPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;

@@ -23,6 +23,8 @@ export const PURPOSES = {
   API_KEY: { asked: 'ALWAYS', takes: PROGRAMS },
   API_KEY_TO_READ: { asked: 'RECENT', takes: IDENTITY },
   ADDRESS: { asked: 'ALWAYS', takes: IDENTITY },
+  /** A copy of all data, and its download. */
+  DATA_EXPORT: { asked: 'RECENT', takes: IDENTITY },
   /** The whole number of the own document. */
   DOCUMENT: { asked: 'RECENT', takes: IDENTITY },
   EMAIL: { asked: 'ALWAYS', takes: IDENTITY },

@@ -118,6 +118,7 @@ describe('identity §1, I-14: what proves what', () => {
     expect(byRecoveryCode.map(([purpose]) => purpose)).toEqual([
       'API_KEY_TO_READ',
       'ADDRESS',
+      'DATA_EXPORT',
       'DOCUMENT',
       'EMAIL',
       'PASSKEY',

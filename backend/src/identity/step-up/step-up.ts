@@ -18,6 +18,8 @@ import { PURPOSES } from './purposes';
 import type { ProofMethod, StepUpPurpose } from './purposes';
 
 const RECENT_MS = 10 * 60_000;
+/** Between a guard that let a customer through and what follows. */
+const ON_THE_WAY_MS = 60_000;
 
 interface PasswordProof {
   readonly password: string;
@@ -100,6 +102,15 @@ export class StepUp {
     proof: StepUpProof | null,
   ): Guard {
     return this.#guardOf(request, { purpose, proof, password });
+  }
+
+  /**
+   * Whether the session of a request has proven itself for what is asked after a guard let it through, such as a download. It has a
+   * minute more than the guard gives.
+   */
+  async isProven({ view }: RequestSession): Promise<boolean> {
+    const provenAt = await this.#parts.sessions.authenticatedAt(this.#parts.db, view.sessionId);
+    return provenAt !== null && this.#parts.clock.now() - provenAt.getTime() <= RECENT_MS + ON_THE_WAY_MS;
   }
 
   #guardOf(request: RequestSession, asked: Asked): Guard {

@@ -4,6 +4,7 @@ import { alreadyRegistered } from './already-registered';
 import { apiKeyNews } from './api-key-news';
 import { confirmEmail } from './confirm-email';
 import { dataChanged } from './data-changed';
+import { dataExportReady } from './data-export-ready';
 import { emailChangeCode, emailChanged, emailChangeRequested, emailChangeUndone, emailInUse } from './email-change';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
@@ -41,6 +42,7 @@ const TEMPLATES = {
   'api-key-news': apiKeyNews,
   'confirm-email': confirmEmail,
   'data-changed': dataChanged,
+  'data-export-ready': dataExportReady,
   'email-change-code': emailChangeCode,
   'email-change-requested': emailChangeRequested,
   'email-change-undone': emailChangeUndone,

@@ -10,6 +10,7 @@ export type MarkNotificationsReadInput = {
 };
 
 export type NotificationKind =
+  | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'

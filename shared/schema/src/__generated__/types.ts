@@ -367,6 +367,37 @@ export type CurrencyKind =
   | 'CRYPTO'
   | 'FIAT';
 
+/** A copy of the customer's data. */
+export type DataExport = {
+  /** What can be downloaded; null until it is ready. */
+  files?: Maybe<DataExportFiles>;
+  id: Scalars['ID']['output'];
+  /** Rows that were read, of how many; null before it is being made, and when it is ready. */
+  progress?: Maybe<DataExportProgress>;
+  requestedAt: Scalars['DateTime']['output'];
+};
+
+export type DataExportFiles = {
+  /** When they are deleted: a day later. */
+  expiresAt: Scalars['DateTime']['output'];
+  jsonBytes: Scalars['Int']['output'];
+  pdfBytes: Scalars['Int']['output'];
+  readyAt: Scalars['DateTime']['output'];
+};
+
+export type DataExportPayload = {
+  /** How they stand after it. */
+  dataExports: Array<DataExport>;
+  errors: Array<UserError>;
+  /** When another copy can be asked for; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DataExportProgress = {
+  done: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
 export type DeactivateTwoFactorInput = {
   password: Scalars['String']['input'];
   /** An error named `proof` asks for it. */
@@ -619,6 +650,11 @@ export type Mutation = {
   endSession: EndSessionPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /**
+   * Lets this session download the files of a copy for the next minutes: `GET /documents/exports/<id>/<json or pdf>`. Proof and codes as of
+   * `requestDataExport`.
+   */
+  openDataExport: DataExportPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
   /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
@@ -664,6 +700,11 @@ export type Mutation = {
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
    */
   replaceOrder: OrderPayload;
+  /**
+   * Has a copy of the customer's data made: one at a time, and three in 24 hours. Needs a proof, unless the customer signed in or
+   * gave one within the last ten minutes. Codes as of `setConsent`.
+   */
+  requestDataExport: DataExportPayload;
   /**
    * Asks for another e-mail, which gets a code; the present one is told. Nothing changes before `confirmEmailChange`. The answer is
    * the same for an e-mail that somebody has, which gets no code. Proof and codes as of `changePhone`.
@@ -884,6 +925,11 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationOpenDataExportArgs = {
+  input: OpenDataExportInput;
+};
+
+
 export type MutationOpenEmailConfirmationArgs = {
   input: OpenEmailConfirmationInput;
 };
@@ -956,6 +1002,11 @@ export type MutationRenewRecoveryCodesArgs = {
 
 export type MutationReplaceOrderArgs = {
   input: ReplaceOrderInput;
+};
+
+
+export type MutationRequestDataExportArgs = {
+  input: ProofInput;
 };
 
 
@@ -1112,6 +1163,7 @@ export type NotificationEdge = {
 };
 
 export type NotificationKind =
+  | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
@@ -1131,6 +1183,11 @@ export type NotificationTopic =
   | 'ORDERS'
   /** Recurring buys that were skipped. */
   | 'RECURRING_BUYS';
+
+export type OpenDataExportInput = {
+  id: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
 
 export type OpenEmailConfirmationInput = {
   token: Scalars['String']['input'];
@@ -1504,6 +1561,8 @@ export type Query = {
   candles: Array<Candle>;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
+  /** Copies of the customer's data that are being made or can be downloaded, newest first. Code 2001 for a guest. */
+  dataExports: Array<DataExport>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */

@@ -1,0 +1,54 @@
+import { ACCESS_SECTIONS } from './access';
+import { ACCOUNT_SECTIONS } from './account';
+import { MONEY_SECTIONS } from './money';
+import { PAPER_SECTIONS } from './papers';
+import type { LeftOut, Section } from './section';
+
+export { columnsOf } from './section';
+export type { Column, Json, LeftOut, Opening, Section } from './section';
+
+/** The tables of which a customer gets a copy, in the order of the files. */
+export const SECTIONS: readonly Section[] = [
+  ...ACCOUNT_SECTIONS,
+  ...MONEY_SECTIONS,
+  ...PAPER_SECTIONS,
+  ...ACCESS_SECTIONS,
+];
+
+/** The other tables, and why a customer gets none of them. `NOBODY`: they are about no customer. */
+export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
+  app_status: 'NOBODY',
+  candles_1h: 'NOBODY',
+  candles_1m: 'NOBODY',
+  clock_jump: 'NOBODY',
+  counted_tries: 'PASSING',
+  data_export_parts: 'ELSEWHERE',
+  email_changes: 'PASSING',
+  ended_sessions: 'PASSING',
+  features: 'NOBODY',
+  ledger_transactions: 'ELSEWHERE',
+  link_tokens: 'SECRET',
+  mail_code_counts: 'PASSING',
+  mail_codes: 'SECRET',
+  mails: 'PASSING',
+  market_maintenance: 'NOBODY',
+  pending_sign_ins: 'PASSING',
+  proof_failures: 'PASSING',
+  recovery_codes: 'SECRET',
+  sandbox_checks: 'NOBODY',
+  second_factor_failures: 'PASSING',
+  sign_in_failures: 'PASSING',
+  totp_enrolments: 'SECRET',
+  trades: 'OTHERS',
+  two_factor_confirmations: 'PASSING',
+  used_challenges: 'PASSING',
+};
+
+/** What the files say of what is not in them. */
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, string>> = {
+  SECRET: 'Segredos e o que foi feito deles, como senhas, códigos e chaves.',
+  OTHERS: 'Dados de outras pessoas, como quem estava do outro lado de uma negociação.',
+  PASSING: 'Registros de minutos ou dias, como tentativas, códigos em espera e e-mails na fila.',
+  TECHNICAL: 'Números internos, que não dizem nada sobre você.',
+  ELSEWHERE: 'O que já está em outra parte desta cópia. As fotos que você enviou estão na página da verificação.',
+};

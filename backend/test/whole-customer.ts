@@ -1,0 +1,121 @@
+import { inTransaction } from '../src/db/database';
+import type { Database } from '../src/db/database';
+import { createUser } from '../src/identity/users';
+import type { User } from '../src/identity/users';
+import { sealingOf } from '../src/identity/registration/steps';
+import { depositOf, ensureSystemAccount, post } from '../src/ledger/index';
+import { CanaryRows } from './canary-rows';
+import type { Canary } from './canary-rows';
+import { PASSWORD, SECRET } from './identity-fixture';
+
+/** A customer with something in every table of which a copy is made. */
+export interface WholeCustomer {
+  readonly user: User;
+  readonly orderId: unknown;
+  readonly canaries: readonly Canary[];
+  /** The customer's side of a trade. */
+  fill(tradeId: unknown, liquidity: 'MAKER' | 'TAKER'): Promise<void>;
+}
+
+const BTCBRL = 1;
+const LATER = new Date('2026-12-24T12:00:00.000Z');
+
+async function addAccess(rows: CanaryRows, { id: userId, accountId }: User): Promise<void> {
+  const own = { user_id: userId };
+  await rows.add('sessions', { ...own, method: 'PASSWORD' });
+  for (const table of ['user_devices', 'passkeys', 'totp', 'recovery_sets']) await rows.add(table, own);
+  await rows.add('api_keys', { ...own, account_id: accountId, permissions: ['READ'] });
+  await rows.add('security_events', { ...own, kind: 'SIGNED_IN' });
+  await rows.add('withdrawal_locks', { ...own, reason: 'OPERATOR', until: LATER });
+  await rows.add('two_factor_resets', { ...own, state: 'CANCELED' });
+}
+
+async function addPapers(rows: CanaryRows, { id: userId, accountId }: User): Promise<void> {
+  const own = { user_id: userId };
+  const place = { kind: 'FRONT', reset_id: null, session_key: null, content_type: 'image/jpeg' };
+  // Later, so that its job leaves it alone.
+  await rows.add('documents', { ...own, ...place, handed_in_at: null, next_step_at: LATER });
+  const verification = { ...own, state: 'REFUSED', identity_document: 'RG', liveness: null };
+  const { id } = await rows.add('verifications', verification);
+  const event = { verification_id: id, before: null, after: 'REFUSED', actor: 'CHECK' };
+  await rows.add('verification_events', event);
+  await rows.add('notifications', { account_id: accountId, kind: 'ORDER_FILLED' });
+  await rows.add('notification_choices', { account_id: accountId, topic: 'ORDERS', channel: 'MAIL' });
+  await rows.add('preferences', { ...own, name: 'THEME', value: 'DARK' });
+}
+
+async function addRegistration(rows: CanaryRows, { id: userId }: User, number: string): Promise<void> {
+  const own = { user_id: userId };
+  const sealed = { document_sealed: sealingOf(SECRET).seal(userId, number) };
+  await rows.add('registrations', { id: userId, account_type: 'PERSONAL', state: 'COMPLETED', step_tries: 0 });
+  const foreign = { foreign_document_kind: null, foreign_document_sealed: null, foreign_document_country: null };
+  await rows.add('persons', { ...own, ...sealed, ...foreign });
+  await rows.add('companies', { ...own, ...sealed });
+  const partner = { kind: 'COMPANY', birth_date: null, is_politically_exposed: null, position: 0, share: 10_000 };
+  await rows.add('partners', { ...own, ...partner });
+  await rows.add('postal_addresses', { ...own, account_type: 'PERSONAL' });
+  await rows.add('former_emails', own);
+  await rows.add('consents', { ...own, kind: 'MARKETING' });
+}
+
+async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Promise<{ readonly orderId: unknown }> {
+  const createdAt = new Date('2026-11-20T12:00:00.000Z');
+  await inTransaction(db, async (tx) => {
+    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
+    const deposit = { externalId, accountId, currency: 'BRL', amount: 10n ** 10n, reference: 'canary', createdAt };
+    await post(tx, [depositOf({ ...deposit, idempotencyKey: `canary/${accountId}` })]);
+  });
+  const [pro] = await db.query<{ id: number }>('select id from accounts where main_account_id = $1', [accountId]);
+  const ends = { main_account_id: accountId, from_account_id: accountId, to_account_id: pro?.id };
+  await rows.add('transfers', ends);
+  const own = { account_id: accountId, instrument_id: BTCBRL };
+  const { id: orderId } = await rows.add('orders', {
+    ...own,
+    side: 'BUY',
+    type: 'LIMIT',
+    state: 'CANCELED',
+    stop_price: null,
+    cancel_reason: 'CUSTOMER',
+  });
+  const schedule = { frequency: 'DAILY', weekday: null, day_of_month: null, state: 'CANCELED' };
+  const ended = { next_run_at: null, next_step_at: null };
+  const { id } = await rows.add('recurring_buys', { ...own, ...schedule, ...ended });
+  const run = { recurring_buy_id: id, outcome: 'INSUFFICIENT_BALANCE', order_id: null };
+  await rows.add('recurring_buy_runs', run);
+  return { orderId };
+}
+
+/**
+ * @param numbers all numbers of this customer begin with these two digits, and the number of the document with them too
+ * @param onCreated before there is a second factor, which a sign-in would ask for
+ */
+export async function wholeCustomer(
+  db: Database,
+  owner: string,
+  numbers: number,
+  onCreated: (email: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<WholeCustomer> {
+  const rows = new CanaryRows(db, owner, numbers);
+  const email = `${owner.toLowerCase()}@example.com`;
+  const user = await inTransaction(db, (tx) =>
+    createUser(tx, { name: `${owner}·name`, email, password: PASSWORD, level: 20 }, new Date()),
+  );
+  await onCreated(email);
+  await addRegistration(rows, user, `${numbers}999999999`);
+  const { orderId } = await addMoney(db, rows, user);
+  await addPapers(rows, user);
+  await addAccess(rows, user);
+  rows.all.push(
+    { table: 'users', column: 'name', value: `${owner}·name` },
+    { table: 'users', column: 'email', value: email },
+    { table: 'persons', column: 'document_sealed', value: `${numbers}999999999` },
+  );
+  return {
+    user,
+    orderId,
+    canaries: rows.all,
+    async fill(tradeId, liquidity) {
+      await rows.add('fills', { trade_id: tradeId, order_id: orderId, account_id: user.accountId, liquidity });
+    },
+  };
+}
