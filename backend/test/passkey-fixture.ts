@@ -10,7 +10,7 @@ import type { TestClock } from './test-clock';
 import type { TestDatabase } from './test-database';
 
 export interface Adding extends Ceremony {
-  readonly name?: string;
+  readonly name?: string | null;
   /** The password, then the first passkey, by default. */
   readonly proof?: StepUpProof | null;
   readonly response?: string;
@@ -21,6 +21,8 @@ export interface PasskeyCustomer {
   readonly passkeys: Passkeys;
   /** The customer's session, which has confirmed by mail that it may set up a first factor. */
   readonly request: RequestSession;
+  /** What a passkey is made with. @param proof the password, then the first passkey, when left out */
+  options(proof?: StepUpProof | null): Promise<string>;
   add(made: SoftAuthenticator, adding?: Adding): Promise<AddedPasskey>;
   /** A device with a passkey of the customer. */
   device(options?: { readonly isSynced?: boolean }): Promise<SoftAuthenticator>;
@@ -45,11 +47,13 @@ export async function passkeyCustomer(db: TestDatabase, email: string, clock: Te
     fixture,
     passkeys,
     request,
-    async add(made, { name = 'Notebook', proof, response, ...ceremony } = {}) {
-      const answer = response ?? made.create(await passkeys.creationOptions(request, fixture.user), ceremony);
+    async options(proof) {
       const own = first ? await customer.proofBy(first) : { password: PASSWORD };
-      const given = proof === undefined ? own : proof;
-      const added = await passkeys.add(request, fixture.user, { response: answer, name, proof: given });
+      return passkeys.creationOptions(request, fixture.user, proof === undefined ? own : proof);
+    },
+    async add(made, { name = 'Notebook', proof, response, ...ceremony } = {}) {
+      const answer = response ?? made.create(await customer.options(proof), ceremony);
+      const added = await passkeys.add(request, fixture.user, { response: answer, name });
       first ??= made;
       return added;
     },

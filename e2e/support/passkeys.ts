@@ -68,8 +68,10 @@ export async function addPasskey(page: Page, device: VirtualAuthenticator, custo
   const client = new ApiClient(productUrl());
   await client.signIn(customer.email, customer.password);
   await confirmByMail(client, customer.email);
-  const ask = 'mutation { passkeyOptions(input: { purpose: ADD }) { optionsJSON errors { messages } } }';
-  const { optionsJSON } = await done<{ optionsJSON: string }>(client, ask);
+  const ask =
+    'mutation ($input: PasskeyOptionsInput!) { passkeyOptions(input: $input) { optionsJSON errors { messages } } }';
+  const proof = { password: customer.password };
+  const { optionsJSON } = await done<{ optionsJSON: string }>(client, ask, { input: { purpose: 'ADD', proof } });
   await device.willing(true);
   const response = await page.evaluate(createInBrowser, optionsJSON);
   await device.willing(false);
@@ -78,7 +80,7 @@ export async function addPasskey(page: Page, device: VirtualAuthenticator, custo
   const { passkey, recoveryCodes } = await done<{ passkey: { id: string }; recoveryCodes: readonly string[] }>(
     client,
     add,
-    { input: { response, name: 'Notebook', proof: { password: customer.password } } },
+    { input: { response, name: 'Notebook' } },
   );
   const remove = 'mutation ($input: RemovePasskeyInput!) { removePasskey(input: $input) { errors { messages } } }';
   return {

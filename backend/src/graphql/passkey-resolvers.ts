@@ -3,6 +3,7 @@ import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
 import { notSignedIn } from './errors';
+import { keyOf } from './password-resolvers';
 import { passkeyView } from './passkey-view';
 import { viewerOf } from './viewer';
 
@@ -20,22 +21,24 @@ async function requireUser(context: GraphqlContext) {
 }
 
 /** @throws PasskeyRefused */
-async function optionsOf(context: GraphqlContext, purpose: Api.PasskeyPurpose): Promise<string> {
+async function optionsOf(context: GraphqlContext, input: Api.PasskeyOptionsInput): Promise<string> {
+  const { purpose, proof, resetKey } = input;
   const { request, identity } = context;
   if (purpose === 'SIGN_IN') return identity.passkeys.signInOptions(request);
   if (purpose === 'SECOND_STEP') return identity.passkeys.secondStepOptions(request);
+  if (purpose === 'PASSWORD_RESET') return identity.recovery.passkeyOptions(request, keyOf(resetKey ?? { token: '' }));
   const user = await requireUser(context);
   return purpose === 'ADD'
-    ? identity.passkeys.creationOptions(request, user)
+    ? identity.passkeys.creationOptions(request, user, proof ?? null)
     : identity.passkeys.proofOptions(request, user);
 }
 
 type Named = 'passkeyOptions' | 'signInWithPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';
 
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Named> = {
-  async passkeyOptions(_parent, { input: { purpose } }, context) {
+  async passkeyOptions(_parent, { input }, context) {
     try {
-      return { optionsJSON: await optionsOf(context, purpose), errors: [] };
+      return { optionsJSON: await optionsOf(context, input), errors: [] };
     } catch (error) {
       return { optionsJSON: null, errors: userErrors(error) };
     }
@@ -48,7 +51,7 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Named> = {
   },
   async addPasskey(_parent, { input }, context) {
     const user = await requireUser(context);
-    const wanted = { ...input, proof: input.proof ?? null };
+    const wanted = { response: input.response, name: input.name ?? null };
     try {
       const { passkey, recoveryCodes, lockedUntil } = await context.identity.passkeys.add(
         context.request,

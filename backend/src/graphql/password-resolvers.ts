@@ -11,7 +11,7 @@ const errorsOf = (refusal: Refusal | null): Api.UserError[] =>
 const timeOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 /** The schema takes one of the two. */
-function keyOf({ token, code }: Api.PasswordResetKey): Parameters<Recovery['open']>[0] {
+export function keyOf({ token, code }: Api.PasswordResetKey): Parameters<Recovery['open']>[0] {
   return code ? { code } : { token };
 }
 

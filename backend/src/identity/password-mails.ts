@@ -4,6 +4,7 @@ import { deviceNameOf } from './device-info';
 import { placeOf } from './place';
 import type { ReplacedPassword } from './replace-password';
 import type { RequestSession } from './request-session';
+import type { TakenAway } from './undo/take-away';
 
 type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'>;
 
@@ -45,11 +46,18 @@ export function passwordResetDoneMail(replaced: ReplacedPassword, source: Source
 }
 
 /** The customer said that it was somebody else. */
-export function accountProtectedMail(replaced: ReplacedPassword, source: Source, at: Date): NewMail {
+export function accountProtectedMail(
+  replaced: ReplacedPassword,
+  source: Source,
+  { at, taken }: { readonly at: Date; readonly taken: TakenAway },
+): NewMail {
   return {
     template: 'account-protected',
     to: recipientOf(replaced),
-    data: dataOf(replaced, source, at),
+    data: {
+      ...dataOf(replaced, source, at),
+      taken: { passkeys: [...taken.passkeys], totp: taken.hasTotp, codes: taken.hasCodes, all: taken.isOff },
+    },
     dedupKey: `account-protected/${randomUUID()}`,
   };
 }

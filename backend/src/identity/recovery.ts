@@ -2,7 +2,7 @@ import { withOwnPassword } from './own-password';
 import type { PasswordChange, RefusedPassword } from './own-password';
 import { requestReset } from './password-reset/request-reset';
 import type { ResetRequested } from './password-reset/request-reset';
-import { openReset, resetPassword } from './password-reset/reset-password';
+import { openReset, resetPasskeyOptions, resetPassword } from './password-reset/reset-password';
 import type {
   NewPassword,
   NotSet,
@@ -44,6 +44,11 @@ export class Recovery {
     return openReset(this.#parts, key);
   }
 
+  /** What a passkey is asked for with, as JSON, to show the second factor for a reset. @throws PasskeyRefused */
+  passkeyOptions(request: RequestSession, key: ResetKey): Promise<string> {
+    return resetPasskeyOptions(this.#parts, request, key);
+  }
+
   reset(request: RequestSession, key: ResetKey, change: NewPassword): Promise<SetPassword | NotSet> {
     return this.#ending(request, resetPassword(this.#parts, request, key, change));
   }
@@ -64,7 +69,7 @@ export class Recovery {
     const parts = this.#parts;
     const done = await withOwnPassword(parts.stepUp, request, user, change, async (tx, passwordHash) => {
       await lockUser(tx, user.id);
-      return protectAccount(parts, tx, request, user, passwordHash);
+      return protectAccount(parts, tx, request, user, { passwordHash });
     });
     if (done.kind === 'refused') return done;
     const { lockedUntil, keys, ended } = done.result;

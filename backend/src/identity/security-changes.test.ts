@@ -2,16 +2,13 @@ import { contentOf } from '../../test/database-content';
 import { effectsOn, exposedCustomer, STAYS } from '../../test/exposed-customer';
 import type { Effects, ExposedCustomer } from '../../test/exposed-customer';
 import { failingStatements } from '../../test/failing-statements';
-import { PASSWORD, PUBLIC_URL, SECRET } from '../../test/identity-fixture';
+import { PASSWORD, PUBLIC_URL } from '../../test/identity-fixture';
 import { codeAt, confirmByMail, mailOf, ownOf } from '../../test/second-factor-fixture';
 import type { SecuredCustomer } from '../../test/second-factor-fixture';
 import { SoftAuthenticator } from '../../test/soft-authenticator';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { inTransaction } from '../db/database';
-import { createLinkTokens } from './link-tokens/link-tokens';
-import { undoLink } from './undo/undo-link';
 
 const NEW = 'tucano-azul na ponte';
 
@@ -51,13 +48,12 @@ async function done<Result extends { readonly kind: string } | null>(
   if (result?.kind !== kind) throw new Error(`Refused: ${JSON.stringify(result)}`);
 }
 
-/** The customer has another passkey. */
+/** The customer's browser has made another passkey. @returns how it becomes theirs */
 async function withPasskey(customer: ExposedCustomer, made = new SoftAuthenticator(PUBLIC_URL)) {
   const { passkeys } = customer.fixture.identity;
   const { request, fixture } = customer;
-  const response = made.create(await passkeys.creationOptions(request, fixture.user));
-  return (proof: { code: string } | { password: string }) =>
-    passkeys.add(request, fixture.user, { response, name: 'Notebook', proof });
+  const response = made.create(await passkeys.creationOptions(request, fixture.user, proofOf(customer)));
+  return () => passkeys.add(request, fixture.user, { response, name: 'Notebook' });
 }
 
 const ROWS: readonly Row[] = [
@@ -164,17 +160,14 @@ const ROWS: readonly Row[] = [
   {
     what: 'passkey added',
     hasFactor: true,
-    async prepare(customer) {
-      const [add, proof] = [await withPasskey(customer), proofOf(customer)];
-      return () => add(proof);
-    },
+    prepare: (customer) => withPasskey(customer),
     effects: { log: ['PASSKEY_ADDED'], notifications: ['SECURITY_CHANGED'], mails: ['passkey-news'] },
   },
   {
     what: 'passkey removed, beside an authenticator',
     hasFactor: true,
     async prepare(customer) {
-      const { passkey } = await (await withPasskey(customer))(proofOf(customer));
+      const { passkey } = await (await withPasskey(customer))();
       const { fixture, request } = customer;
       const proof = proofOf(customer);
       return () => fixture.identity.passkeys.remove(request, fixture.user, { id: passkey.id, proof });
@@ -187,7 +180,7 @@ const ROWS: readonly Row[] = [
     async prepare(customer) {
       const { fixture, request } = customer;
       const made = new SoftAuthenticator(PUBLIC_URL);
-      const { passkey } = await (await withPasskey(customer, made))(proofOf(customer));
+      const { passkey } = await (await withPasskey(customer, made))();
       await db.query('delete from totp where user_id = $1', [fixture.user.id]);
       const options = await fixture.identity.passkeys.proofOptions(request, fixture.user);
       clock.jump(1_000);
@@ -245,12 +238,14 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    what: '`Não fui eu`',
+    what: '`Não fui eu`, of a passkey that somebody added',
     hasFactor: true,
-    async prepare({ fixture, request }) {
-      const parts = { linkTokens: createLinkTokens({ clock, secret: SECRET }), publicUrl: PUBLIC_URL };
-      const link = await inTransaction(db, (tx) => undoLink(parts, tx, fixture.user.id, 'NEW_DEVICE', request));
-      const token = link.split('#undo=')[1] ?? '';
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      await (
+        await withPasskey(customer)
+      )();
+      const token = mailOf(fixture, 'passkey-news').data.link?.split('#undo=')[1] ?? '';
       return () => done(fixture.identity.recovery.undo(request, token, NEW), 'set');
     },
     effects: {
@@ -260,7 +255,7 @@ const ROWS: readonly Row[] = [
       isKnown: false,
       suspended: 'all',
       lock: ['ACCOUNT_PROTECTED', 48],
-      log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'WITHDRAWALS_LOCKED'],
+      log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'PASSKEY_REMOVED', 'WITHDRAWALS_LOCKED'],
       notifications: ['WITHDRAWALS_LOCKED'],
       mails: ['account-protected'],
     },

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
+import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
+import { inMail } from '../../support/mailbox';
 import { productUrl, signOut } from '../../support/pages';
 import { addPasskey, VirtualAuthenticator } from '../../support/passkeys';
 
@@ -72,6 +74,45 @@ test('identity §6, F16: a passkey signs in by the button, by the field and as s
   await device.willing(true);
   await button(page).click();
   await expect(page.getByText('Esta chave de acesso não vale mais. Entre com e-mail e senha.')).toBeVisible();
+});
+
+test('identity §4, §6: a passkey is the proof of a reset; “Não fui eu” takes away one that was added', async ({
+  page,
+  customer: { email, password },
+}) => {
+  const device = await VirtualAuthenticator.of(page);
+  await page.goto(productUrl());
+  await addPasskey(page, device, { email, password });
+
+  await page.goto(`${productUrl()}/forgot-password`);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  const { complaints } = await watchPage(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código de 6 dígitos').fill(await inMail(email, /\b(\d{6})\b/, 'Troque sua senha'));
+  await expect(page.getByText(/este aparelho pede sua chave de acesso/)).toBeVisible();
+  await page.getByLabel('Nova senha').fill('tucano-azul na ponte');
+  await device.verifies(false);
+  await device.willing(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhuma chave foi usada.')).toBeVisible();
+  await prove(page, 'a passkey for a reset', [320, 1280]);
+  await device.verifies(true);
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/^Senha trocada\. Entre com a nova\./)).toBeVisible();
+  await device.willing(false);
+
+  await page.goto(await inMail(email, /(https?:\S+#undo=\S+)/, 'Chave de acesso criada'));
+  await expect(page.getByText(/^Uma chave de acesso foi criada na sua conta em /)).toBeVisible();
+  await prove(page, 'what was not the customer', [320, 1280]);
+  await page.getByLabel('Nova senha').fill('girafa outra no lago');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Conta protegida\. Entre com a nova senha\./)).toBeVisible();
+  await device.willing(true);
+  await button(page).click();
+  await expect(page.getByText('Esta chave de acesso não vale mais. Entre com e-mail e senha.')).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test('identity I-1, I-19: on an IP address no passkey is offered', async ({ page }) => {

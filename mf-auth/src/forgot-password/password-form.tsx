@@ -1,12 +1,13 @@
 import { Form, judged, NewPassword, newPasswordFault, SubmitButton, useMutationForm } from '@plataforma/forms';
 import type { SendContext } from '@plataforma/forms';
 import type { LinkState, SecondStepMethod, StepUpProof, UserError } from '@plataforma/schema';
-import { color, TextField } from '@plataforma/ui';
+import { color, Notice, TextField } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { firstKind, isProofTyped, proofOf, ProofField } from '../lib/proof-field';
+import { isProofTyped, proofKinds, proofOf, ProofField } from '../lib/proof-field';
 import type { Refused } from './refused-link';
+import type { PasskeyAnswer } from './reset-passkey';
 
 interface Answer {
   readonly state: LinkState;
@@ -26,6 +27,8 @@ interface PasswordFormProps {
   readonly unreachable: string;
   /** How the second factor is to be shown; empty when it is not asked for. */
   readonly methods?: readonly SecondStepMethod[];
+  /** Has the customer use a passkey as the second factor. Rejects when the exchange was not reached. */
+  readonly askForPasskey?: () => Promise<PasskeyAnswer>;
   /** @param proof null where no second factor is asked for */
   readonly send: (
     password: string,
@@ -38,12 +41,17 @@ interface PasswordFormProps {
   readonly onRefused: (refused: Refused) => void;
 }
 
+/** Of a passkey nothing is typed, so what is wrong with it stands at no field. */
+const ofTheWhole = ({ name, ...error }: UserError): UserError => ({ ...error, name: name === 'proof' ? 'base' : name });
+
 /** Asks for another password. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { label, email, field, consequence, submit, unreachable, methods = [], ...ways } = props;
+  const { label, email, field, consequence, submit, unreachable, methods = [], askForPasskey, ...ways } = props;
   const { t } = useTranslation('recovery');
   const { t: tPassword } = useTranslation('password');
-  const [kind, setKind] = useState(firstKind(methods));
+  const [kinds] = useState(() => proofKinds(methods));
+  const [kind, setKind] = useState(kinds[0] ?? null);
+  const [unused, setUnused] = useState<'none' | 'failed' | null>(null);
   const form = useMutationForm({
     initial: { [field]: '', proof: '' },
     read: ({ [field]: password = '', proof }) => {
@@ -51,16 +59,26 @@ export function PasswordForm(props: PasswordFormProps) {
       return judged(
         {
           [field]: fault && tPassword(`newPassword.${fault}`),
-          proof: kind === null || isProofTyped(kind, proof) ? undefined : t(`stepUp.missing.${kind}`),
+          proof:
+            kind === null || kind === 'passkey' || isProofTyped(kind, proof) ? undefined : t(`stepUp.missing.${kind}`),
         },
-        () => ({ password, proof: kind && proofOf(kind, proof) }),
+        () => ({ password, proof: proofOf(kind, proof) }),
       );
+    },
+    prepare: async (output) => {
+      setUnused(null);
+      if (kind !== 'passkey' || !askForPasskey) return output;
+      const answer = await askForPasskey();
+      if (answer.kind === 'used') return { ...output, proof: { passkey: answer.response } };
+      if (answer.kind === 'refused') form.refuse(answer.errors);
+      else setUnused(answer.kind);
+      return null;
     },
     send: async ({ password, proof }, context) => {
       const answer = await ways.send(password, context, proof);
       // The customer hears of it here, while the form is busy.
       if (answer?.lockedUntil) await ways.onSet(answer.lockedUntil);
-      return answer;
+      return answer && kind === 'passkey' ? { ...answer, errors: answer.errors.map(ofTheWhole) } : answer;
     },
     onDone: ({ state, usedAt }) => {
       if (state !== 'VALID') ways.onRefused({ state, usedAt: usedAt ?? null });
@@ -80,13 +98,17 @@ export function PasswordForm(props: PasswordFormProps) {
         <ProofField
           field={form.field('proof')}
           kind={kind}
-          methods={methods}
+          kinds={kinds}
+          passkeyText={t('set.passkey')}
           onKind={(next) => {
             form.set('proof', '');
+            form.dismiss();
+            setUnused(null);
             setKind(next);
           }}
         />
       )}
+      {unused && <Notice kind={unused === 'none' ? 'information' : 'error'}>{t(`stepUp.passkey.${unused}`)}</Notice>}
       <Quiet>{consequence}</Quiet>
       <SubmitButton form={form}>{submit}</SubmitButton>
     </Form>

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { BrandBar } from '@plataforma/forms';
 import type { PasswordResetKey, SecondStepMethod } from '@plataforma/schema';
 import { NarrowPage, TextLink } from '@plataforma/ui';
@@ -12,6 +12,8 @@ import { RefusedLink } from './refused-link';
 import type { Refused } from './refused-link';
 import { useToSignIn } from './use-to-sign-in';
 
+const loadPasskey = () => import(/* webpackChunkName: "later-reset-passkey" */ './reset-passkey');
+
 interface SetPasswordProps {
   readonly resetKey: PasswordResetKey;
   readonly email: string;
@@ -21,6 +23,7 @@ interface SetPasswordProps {
 /** Another password by the mail of a reset. */
 export function SetPassword({ resetKey: key, email, methods }: SetPasswordProps) {
   const { t } = useTranslation('recovery');
+  const client = useApolloClient();
   const [reset] = useMutation(ResetPasswordDocument);
   const [refused, setRefused] = useState<Refused | null>(null);
   const toSignIn = useToSignIn('set.done');
@@ -31,6 +34,7 @@ export function SetPassword({ resetKey: key, email, methods }: SetPasswordProps)
         label={t('set.form')}
         email={email}
         methods={methods}
+        askForPasskey={async () => (await loadPasskey()).askForPasskey(client, key)}
         field="password"
         consequence={t('set.consequence')}
         submit={t('set.submit')}

@@ -1,43 +1,55 @@
 import type { FieldProps } from '@plataforma/forms';
+import { arePasskeysOffered } from '@plataforma/passkeys/offered';
 import type { SecondStepMethod, StepUpProof } from '@plataforma/schema';
 import { CodeField, space, TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 
-/** How a second factor is shown here. */
-export type ProofKind = 'code' | 'recoveryCode';
+/** How a second factor is shown here. A passkey is not typed: the browser asks for it when the form is sent. */
+export type ProofKind = 'code' | 'passkey' | 'recoveryCode';
 
 const CODE_LENGTH = 6;
 
-/** How it is shown at first; null when there is no second factor. */
-export function firstKind(methods: readonly SecondStepMethod[]): ProofKind | null {
-  if (methods.includes('TOTP')) return 'code';
-  return methods.length > 0 ? 'recoveryCode' : null;
+const KIND_OF: Readonly<Record<SecondStepMethod, ProofKind>> = {
+  TOTP: 'code',
+  PASSKEY: 'passkey',
+  RECOVERY_CODE: 'recoveryCode',
+};
+
+/** The ways that can be gone in this browser, the quickest first; none when there is no second factor. */
+export function proofKinds(methods: readonly SecondStepMethod[]): readonly ProofKind[] {
+  const kinds = methods.map((method) => KIND_OF[method]).filter((kind) => kind !== 'passkey' || arePasskeysOffered());
+  return methods.length > 0 && kinds.length === 0 ? ['recoveryCode'] : kinds;
 }
 
-export const isProofTyped = (kind: ProofKind, text: string): boolean =>
-  kind === 'code' ? text.length === CODE_LENGTH : text.trim() !== '';
+export function isProofTyped(kind: ProofKind, text: string): boolean {
+  if (kind === 'passkey') return true;
+  return kind === 'code' ? text.length === CODE_LENGTH : text.trim() !== '';
+}
 
-export const proofOf = (kind: ProofKind, text: string): StepUpProof =>
-  kind === 'code' ? { code: text } : { recoveryCode: text };
+/** What was typed as a proof; null of what is not typed. */
+export function proofOf(kind: ProofKind | null, text: string): StepUpProof | null {
+  if (kind === null || kind === 'passkey') return null;
+  return kind === 'code' ? { code: text } : { recoveryCode: text };
+}
 
 interface ProofFieldProps {
   readonly field: FieldProps;
   readonly kind: ProofKind;
-  readonly methods: readonly SecondStepMethod[];
+  readonly kinds: readonly ProofKind[];
+  /** What is said of a passkey in the place of a field. */
+  readonly passkeyText: string;
   readonly onKind: (kind: ProofKind) => void;
 }
 
-/** The code of the authenticator or, in its place, a recovery code. */
-export function ProofField({ field, kind, methods, onKind }: ProofFieldProps) {
+/** The code of the authenticator or, in its place, a passkey or a recovery code. */
+export function ProofField({ field, kind, kinds, passkeyText, onKind }: ProofFieldProps) {
   const { t } = useTranslation();
-  const other = kind === 'code' ? 'recoveryCode' : 'code';
-  const hasOther = methods.includes('TOTP') && methods.includes('RECOVERY_CODE');
   return (
     <Root>
-      {kind === 'code' ? (
-        <CodeField {...field} label={t('stepUp.code')} hint={t('stepUp.codeHint')} />
-      ) : (
+      {kind === 'code' && <CodeField {...field} label={t('stepUp.code')} hint={t('stepUp.codeHint')} />}
+      {kind === 'passkey' && <p>{passkeyText}</p>}
+      {kind === 'recoveryCode' && (
         <TextField
           {...field}
           label={t('stepUp.recoveryCode')}
@@ -46,13 +58,15 @@ export function ProofField({ field, kind, methods, onKind }: ProofFieldProps) {
           spellCheck={false}
         />
       )}
-      {hasOther && (
-        <p>
-          <TextLink as="button" type="button" onClick={() => onKind(other)}>
-            {t(`stepUp.use.${other}`)}
-          </TextLink>
-        </p>
-      )}
+      {kinds
+        .filter((each) => each !== kind)
+        .map((other) => (
+          <p key={other}>
+            <TextLink as="button" type="button" onClick={() => onKind(other)}>
+              {t(`stepUp.use.${other}`)}
+            </TextLink>
+          </p>
+        ))}
     </Root>
   );
 }

@@ -14,6 +14,7 @@ interface Answer {
 
 interface SampleProps {
   readonly send: (name: string, context: SendContext, proof: StepUpProof | null) => Promise<Answer | null | undefined>;
+  readonly prepare?: (name: string) => Promise<string | null>;
   readonly confirms?: (name: string) => string;
   readonly onDone?: (answer: Answer) => void | Promise<void>;
   readonly onRefused?: (answer: Answer) => void;
@@ -53,6 +54,20 @@ describe('a form that is sent by a mutation', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
     expect(send).toHaveBeenCalledWith('Casa', { quiet: true, fetchOptions: { signal: expect.any(AbortSignal) } }, null);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('sends what was prepared, and nothing when the customer gave that up or it failed', async () => {
+    const send = jest.fn(async () => done);
+    const prepare = jest.fn<Promise<string | null>, [string]>();
+    prepare.mockResolvedValueOnce(null).mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce('Apto');
+    await press({ send, prepare, unreachable: 'Nada foi enviado.' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Nada foi enviado.')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith('Apto', expect.anything(), null));
+    expect(prepare).toHaveBeenCalledWith('Casa');
   });
 
   it('shows the errors of a refusal, then tells the screen', async () => {

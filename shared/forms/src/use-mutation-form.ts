@@ -15,6 +15,11 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
   'onValid'
 > {
   /**
+   * What the customer does between pressing the button and the sending, in their own time, such as a dialog of the browser: gives what
+   * is sent. Null when they gave up: the form is as it was. What rejects did not reach the exchange.
+   */
+  readonly prepare?: ((output: Output) => Promise<Output | null>) | undefined;
+  /**
    * Sends what was read, with the given context, and gives the mutation's payload. The form is busy meanwhile. What
    * rejects, or has no payload, did not reach the exchange. `proof` is null unless `confirms` is given and the exchange
    * wanted one.
@@ -47,7 +52,7 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
 export function useMutationForm<Values extends FieldValues, Output, Answer extends Payload>(
   options: MutationFormOptions<Values, Output, Answer>,
 ): Form<Values> {
-  const { send, confirms, purpose, onDone, onRefused, unreachable, ...rest } = options;
+  const { prepare, send, confirms, purpose, onDone, onRefused, unreachable, ...rest } = options;
   const { t } = useTranslation();
   const stepUp = useStepUp();
   const ask = (output: Output): Promise<Answer | null> => {
@@ -63,7 +68,12 @@ export function useMutationForm<Values extends FieldValues, Output, Answer exten
       const sent = JSON.stringify(output);
       let answer: Answer | null;
       try {
-        answer = done.current?.sent === sent ? done.current.answer : await ask(output);
+        if (done.current?.sent === sent) answer = done.current.answer;
+        else {
+          const prepared = prepare && (await prepare(output));
+          if (prepared === null) return;
+          answer = await ask(prepared ?? output);
+        }
       } catch (error) {
         // The shell's API client has reported what is worth it.
         form.fail(isServerFault(error) ? t('form.failed') : (unreachable ?? t('form.unreachable')));

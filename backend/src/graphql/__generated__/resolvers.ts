@@ -31,10 +31,8 @@ export type AccountType =
   | 'PERSONAL';
 
 export type AddPasskeyInput = {
-  /** 1 to 40 characters. */
-  name: Scalars['String']['input'];
-  /** An error named `proof` asks for one. */
-  proof?: InputMaybe<StepUpProof>;
+  /** 1 to 40 characters; null for a name after the device. */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** What the browser answered, as JSON. */
   response: Scalars['String']['input'];
 };
@@ -611,7 +609,7 @@ export type Mutation = {
    * clock of the telephone is late or ahead. Code 2001 for a guest.
    */
   activateTotp: RecoveryCodesPayload;
-  /** Code 2001 for a guest. */
+  /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
   cancelOrder: OrderPayload;
@@ -703,8 +701,8 @@ export type Mutation = {
   /** What the link `Não fui eu` of a mail is about, and whether it still can be used. Spends nothing. */
   openUndo: OpenUndoPayload;
   /**
-   * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits. The others have code
-   * 2001 for a guest.
+   * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits, PASSWORD_RESET with
+   * what the mail of a reset has. The others have code 2001 for a guest.
    */
   passkeyOptions: PasskeyOptionsPayload;
   /** Stops the runs until it is resumed. */
@@ -815,8 +813,8 @@ export type Mutation = {
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
   /**
-   * Ends all sessions, suspends API keys, locks withdrawals for 48 hours and sets another password: for a customer whose account
-   * somebody else used. Nobody is signed in by it.
+   * Takes away what was added to the second factor since then, gives the e-mail of then back, ends all sessions, suspends API keys, locks
+   * withdrawals for 48 hours and sets another password: for a customer whose account somebody else used. Nobody is signed in by it.
    */
   undo: UndoPayload;
   /** Ends the waiting sign-in with its second step and starts the session. */
@@ -1441,7 +1439,11 @@ export type Passkey = {
 };
 
 export type PasskeyOptionsInput = {
+  /** For ADD: an error named `proof` asks for one. It is shown before the browser makes a passkey, so that none is left over. */
+  proof?: InputMaybe<StepUpProof>;
   purpose: PasskeyPurpose;
+  /** For PASSWORD_RESET, and with it: what a passkey signs is a proof with this key alone. Of a code's tries one is spent. */
+  resetKey?: InputMaybe<PasswordResetKey>;
 };
 
 export type PasskeyOptionsPayload = {
@@ -1454,6 +1456,8 @@ export type PasskeyOptionsPayload = {
 export type PasskeyPurpose =
   /** Another passkey is made. */
   | 'ADD'
+  /** Another password is set by mail: for everybody who has the link or the code. */
+  | 'PASSWORD_RESET'
   /** A sensitive action is confirmed. */
   | 'PROOF'
   | 'SECOND_STEP'
@@ -2370,7 +2374,7 @@ export type StartTwoFactorResetPayload = {
 export type StepUpProof =
   /** Six digits of the authenticator; blanks and hyphens are ignored. */
   { code: Scalars['String']['input']; passkey?: never; password?: never; recoveryCode?: never; }
-  |  /** What the browser answered to the options for PROOF, as JSON. */
+  |  /** What the browser answered to the options for PROOF, or for PASSWORD_RESET where that is done, as JSON. */
   { code?: never; passkey: Scalars['String']['input']; password?: never; recoveryCode?: never; }
   |  /** Of who has no second factor: with one it is no proof. */
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
@@ -2521,8 +2525,15 @@ export type UndoableEvent =
   | 'EMAIL_CHANGED'
   | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
   | 'PASSWORD_CHANGED'
-  | 'PASSWORD_RESET';
+  | 'PASSWORD_RESET'
+  | 'RECOVERY_CODES_RENEWED'
+  | 'RECOVERY_CODE_USED'
+  | 'TWO_FACTOR_CHANGED'
+  | 'TWO_FACTOR_OFF'
+  | 'TWO_FACTOR_ON';
 
 /** `base` names the operation as a whole, every other name is an input field (specification §3). */
 export type UserError = {

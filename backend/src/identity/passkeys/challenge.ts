@@ -3,11 +3,17 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { SqlRunner, Transaction } from '../../db/database';
 
 /** What a ceremony of the browser is for; its answer is good for nothing else. */
-export type PasskeyPurpose = 'SIGN_IN' | 'SECOND_STEP' | 'ADD' | 'PROOF';
+export type PasskeyPurpose = 'SIGN_IN' | 'SECOND_STEP' | 'ADD' | 'PROOF' | 'PASSWORD_RESET';
+
+/** What a passkey is asked for. */
+export interface PasskeyUse {
+  readonly purpose: PasskeyPurpose;
+  /** What it is bound to beside the session, such as the link of the mail that is used with it. */
+  readonly terms?: string | undefined;
+}
 
 /** Who is asked, and for what. */
-export interface ChallengeFor {
-  readonly purpose: PasskeyPurpose;
+export interface ChallengeFor extends PasskeyUse {
   /** The session of the browser that is asked, also of a guest. */
   readonly sessionId: string;
 }
@@ -18,8 +24,11 @@ const TIME_BYTES = 8;
 const BODY_BYTES = NONCE_BYTES + TIME_BYTES;
 const MAC_BYTES = 32;
 
-function macOf(secret: string, { purpose, sessionId }: ChallengeFor, body: Buffer): Buffer {
-  return createHmac('sha256', secret).update(`passkey-challenge:${purpose}:${sessionId}:`).update(body).digest();
+function macOf(secret: string, { purpose, sessionId, terms = '' }: ChallengeFor, body: Buffer): Buffer {
+  return createHmac('sha256', secret)
+    .update(`passkey-challenge:${purpose}:${sessionId}:${terms}:`)
+    .update(body)
+    .digest();
 }
 
 /** A challenge: nonce and time, with a mark of what it is for. Nothing is stored of it. */

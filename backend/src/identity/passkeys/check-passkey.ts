@@ -2,15 +2,16 @@ import type { Clock } from '../../clock/index';
 import type { Transaction } from '../../db/database';
 import type { Mail } from '../../mail/index';
 import type { RequestSession } from '../request-session';
+import type { UndoLinkParts } from '../undo/undo-link';
 import { findUser } from '../users';
 import type { User } from '../users';
-import type { PasskeyPurpose } from './challenge';
+import type { PasskeyUse } from './challenge';
 import { PASSKEY_MESSAGES } from './messages';
 import { tellOfPasskey } from './news';
 import type { RelyingParty } from './relying-party';
 import { verifyAssertion } from './verify-assertion';
 
-export interface CheckParts {
+export interface CheckParts extends UndoLinkParts {
   readonly secret: string;
   readonly party: RelyingParty | null;
   readonly clock: Clock;
@@ -29,12 +30,13 @@ const wrong = (message: string, isUnknown = false): CheckedPasskey => ({ kind: '
  * refused for its counter is logged, and the customer is told (identity I-10).
  */
 export async function checkPasskey(
-  { secret, party, clock, mail }: CheckParts,
+  parts: CheckParts,
   tx: Transaction,
   request: RequestSession,
-  what: { readonly purpose: PasskeyPurpose; readonly userId: string | null },
+  what: PasskeyUse & { readonly userId: string | null },
   text: string,
 ): Promise<CheckedPasskey> {
+  const { secret, party, clock } = parts;
   const { sessionId } = request.view;
   const verified = await verifyAssertion(tx, { secret, party, now: clock.now() }, { ...what, sessionId }, text);
   if (verified.kind === 'unknown') return wrong(PASSKEY_MESSAGES.unknown, true);
@@ -44,6 +46,6 @@ export async function checkPasskey(
   if (!user) throw new Error('the customer of a passkey is gone');
   if (verified.kind === 'right') return { kind: 'right', user };
   const passkey = { id: verified.passkeyId, name: verified.name };
-  await tellOfPasskey(tx, mail, user, request, { kind: 'REJECTED', passkey, at: new Date(clock.now()) });
+  await tellOfPasskey(parts, tx, user, request, { kind: 'REJECTED', passkey, at: new Date(clock.now()) });
   return wrong(PASSKEY_MESSAGES.rejected);
 }

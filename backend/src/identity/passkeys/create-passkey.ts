@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Transaction } from '../../db/database';
+import type { SqlRunner, Transaction } from '../../db/database';
 import { answeredChallenge, spendChallenge } from './challenge';
 import type { AnsweredChallenge } from './challenge';
 import { PASSKEY_MESSAGES } from './messages';
@@ -63,17 +63,21 @@ export async function readMade(
   };
 }
 
+/** @throws PasskeyRefused when the customer has as many as one can have */
+export async function refuseMore(db: SqlRunner, userId: string): Promise<void> {
+  const [count] = await db.query<{ count: number }>(
+    'select count(*)::integer as count from passkeys where user_id = $1',
+    [userId],
+  );
+  if ((count?.count ?? 0) >= MOST_PASSKEYS) throw new PasskeyRefused('base', PASSKEY_MESSAGES.most(MOST_PASSKEYS));
+}
+
 /** Makes it the customer's, who is locked. @throws PasskeyRefused */
 export async function keepMade(
   tx: Transaction,
   made: MadePasskey,
   { userId, name, now }: { readonly userId: string; readonly name: string; readonly now: Date },
 ): Promise<PasskeyRecord> {
-  const [count] = await tx.query<{ count: number }>(
-    'select count(*)::integer as count from passkeys where user_id = $1',
-    [userId],
-  );
-  if ((count?.count ?? 0) >= MOST_PASSKEYS) throw new PasskeyRefused('base', PASSKEY_MESSAGES.most(MOST_PASSKEYS));
   if (!(await spendChallenge(tx, made.challenge))) throw new PasskeyRefused('base', PASSKEY_MESSAGES.wrong);
   const { credentialId, publicKey, counter, isDeviceBound, transports } = made;
   const [row] = await tx.query<PasskeyRow>(

@@ -6,6 +6,7 @@ export const PASSKEY_MESSAGES = {
   wrong: 'Não foi possível confirmar esta chave de acesso. Tente de novo.',
   unknown: 'Esta chave de acesso não vale mais. Entre com e-mail e senha.',
   rejected: 'Por segurança, esta chave de acesso foi recusada. Use outra forma de confirmar que é você.',
+  linkEnded: 'O link ou o código não vale mais. Peça outro.',
   none: 'Você não tem chave de acesso.',
   name: 'Dê um nome de 1 a 40 caracteres.',
   most: (most: number) => `Você já tem ${most} chaves de acesso. Remova uma para criar outra.`,

@@ -6,6 +6,8 @@ import { deviceNameOf } from '../device-info';
 import { placeOf } from '../place';
 import type { RequestSession } from '../request-session';
 import { logSecurityEvent } from '../security-log';
+import { undoLink } from '../undo/undo-link';
+import type { UndoLinkParts } from '../undo/undo-link';
 import type { User } from '../users';
 import { PASSKEY_MESSAGES } from './messages';
 
@@ -17,8 +19,8 @@ export interface PasskeyNews {
 
 /** Writes to the log what happened to a passkey, and tells the customer in the product and by mail. */
 export async function tellOfPasskey(
+  parts: UndoLinkParts & { readonly mail: Pick<Mail, 'enqueue'> },
   tx: Transaction,
-  mail: Pick<Mail, 'enqueue'>,
   user: Pick<User, 'id' | 'accountId' | 'name' | 'email'>,
   request: RequestSession,
   { kind, passkey: { id, name }, at }: PasskeyNews,
@@ -36,7 +38,7 @@ export async function tellOfPasskey(
       createdAt: at,
     },
   ]);
-  await mail.enqueue(tx, {
+  await parts.mail.enqueue(tx, {
     template: 'passkey-news',
     to: { name: user.name, address: user.email },
     data: {
@@ -45,6 +47,8 @@ export async function tellOfPasskey(
       at: at.toISOString(),
       device: deviceNameOf(request.device(), request.userAgent),
       place: placeOf(request.address),
+      // A copy of a passkey would stay.
+      ...(kind === 'REJECTED' ? {} : { link: await undoLink(parts, tx, user.id, `PASSKEY_${kind}`, request, at) }),
     },
     dedupKey,
   });

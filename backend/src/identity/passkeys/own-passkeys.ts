@@ -38,14 +38,29 @@ export async function listPasskeys(db: SqlRunner, userId: string): Promise<reado
   return rows.map(recordOf);
 }
 
-/** The name as it is kept. @throws PasskeyRefused */
-export function readName(text: string): string {
-  const name = text
+const readable = (text: string): string =>
+  text
     .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
+
+/** The name as it is kept. @throws PasskeyRefused */
+export function readName(text: string): string {
+  const name = readable(text);
   if (name === '' || [...name].length > LONGEST_NAME) throw new PasskeyRefused('name', PASSKEY_MESSAGES.name);
   return name;
+}
+
+/** A name after a device, which no other passkey of the customer has: with a number where one has it. */
+export async function nameAfter(db: SqlRunner, userId: string, device: string): Promise<string> {
+  const taken = new Set((await listPasskeys(db, userId)).map(({ name }) => name));
+  const nameOf = (number: number): string => {
+    const end = number === 1 ? '' : ` (${number})`;
+    return `${[...readable(device)].slice(0, LONGEST_NAME - end.length).join('')}${end}`;
+  };
+  let number = 1;
+  while (taken.has(nameOf(number))) number += 1;
+  return nameOf(number);
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -48,8 +48,8 @@ describe('identity I-9, I-20: the first passkey', () => {
   test('needs the confirmation by mail, in the session that asked', async () => {
     await db.query('delete from two_factor_confirmations where user_id = $1', [fixture.user.id]);
     const message = 'Confirme por e-mail que quer ativar a verificação em duas etapas.';
-    await expect(passkeys().creationOptions(request, fixture.user)).rejects.toThrow(message);
-    const adding = passkeys().add(request, fixture.user, { response: '{}', name: 'x', proof: { password: PASSWORD } });
+    await expect(customer.options()).rejects.toThrow(message);
+    const adding = passkeys().add(request, fixture.user, { response: '{}', name: 'x' });
     await expect(adding).rejects.toThrow(message);
   });
 
@@ -67,8 +67,9 @@ describe('identity I-9, I-20: the first passkey', () => {
 
   test('from then on the password alone is no proof', async () => {
     await device();
-    const adding = add(new SoftAuthenticator(PUBLIC_URL), { proof: { password: PASSWORD } });
-    await expect(adding).rejects.toThrow('Confirme com a verificação em duas etapas para continuar.');
+    await expect(customer.options({ password: PASSWORD })).rejects.toThrow(
+      'Confirme com a verificação em duas etapas para continuar.',
+    );
   });
 });
 
@@ -126,8 +127,7 @@ describe('a passkey as a proof', () => {
     ['without PIN, face or finger', { verifiesUser: false }],
   ])('is none %s', async (_, ceremony) => {
     const made = await device();
-    const adding = add(new SoftAuthenticator(PUBLIC_URL), { proof: await proofBy(made, ceremony) });
-    await expect(adding).rejects.toThrow(WRONG);
+    await expect(customer.options(await proofBy(made, ceremony))).rejects.toThrow(WRONG);
   });
 
   test('is good for one action', async () => {

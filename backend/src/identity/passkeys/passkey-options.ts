@@ -4,6 +4,7 @@ import type { SqlRunner } from '../../db/database';
 import type { User } from '../users';
 import { newChallenge } from './challenge';
 import type { ChallengeFor } from './challenge';
+import type { CheckParts } from './check-passkey';
 import { PASSKEY_MESSAGES } from './messages';
 import { PasskeyRefused } from './refusal';
 import type { RelyingParty } from './relying-party';
@@ -19,6 +20,12 @@ export interface OptionsParts {
   readonly secret: string;
   readonly party: RelyingParty;
   readonly now: number;
+}
+
+/** @throws PasskeyRefused on an address where browsers use no passkeys (identity I-1) */
+export function optionsPartsOf({ secret, party, clock }: Pick<CheckParts, 'secret' | 'party' | 'clock'>): OptionsParts {
+  if (!party) throw new PasskeyRefused('base', PASSKEY_MESSAGES.notOffered);
+  return { secret, party, now: clock.now() };
 }
 
 interface CredentialRow {

@@ -61,7 +61,7 @@ describe('identity I-9: a passkey is a whole sign-in', () => {
 
   test('one that nobody has is told as such', async () => {
     const stranger = new SoftAuthenticator(PUBLIC_URL);
-    stranger.create(await passkeys().creationOptions(request, fixture.user));
+    stranger.create(await customer.options());
     const message = 'Esta chave de acesso não vale mais. Entre com e-mail e senha.';
     expect((await signIn(stranger)).result).toEqual({ kind: 'wrong', message, isUnknown: true });
   });
@@ -143,7 +143,7 @@ describe('identity I-10: the counter', () => {
 describe('a passkey is made', () => {
   test('with a proof, and the customer is told', async () => {
     const made = new SoftAuthenticator(PUBLIC_URL);
-    await expect(add(made, { proof: null })).rejects.toThrow('Digite sua senha para continuar.');
+    await expect(customer.options(null)).rejects.toThrow('Digite sua senha para continuar.');
     const { passkey } = await add(made, { name: '  Meu\u00a0notebook ' });
     expect(passkey).toMatchObject({ name: 'Meu notebook', lastUsedAt: null });
     expect(await passkeys().list(fixture.user.id)).toEqual([passkey]);
@@ -151,9 +151,32 @@ describe('a passkey is made', () => {
     expect(mailOf(fixture, 'passkey-news')).toMatchObject({ data: { what: 'ADDED', passkey: 'Meu notebook' } });
   });
 
+  test('no more than ten are, which is said before a proof is asked for', async () => {
+    for (let count = 0; count < 10; count += 1) await device();
+    await expect(customer.options(null)).rejects.toThrow(
+      'Você já tem 10 chaves de acesso. Remova uma para criar outra.',
+    );
+  });
+
+  test('not when the session has ended meanwhile in which the proof was shown', async () => {
+    await device();
+    const response = new SoftAuthenticator(PUBLIC_URL).create(await customer.options());
+    await db.query('delete from sessions where id = $1', [request.view.sessionId]);
+    const adding = add(new SoftAuthenticator(PUBLIC_URL), { response });
+    await expect(adding).rejects.toThrow('Sua sessão terminou. Entre de novo.');
+  });
+
+  test('with a name after the device when it gets none, and a number where one has it', async () => {
+    const names = [];
+    for (let count = 0; count < 2; count += 1) {
+      names.push((await add(new SoftAuthenticator(PUBLIC_URL), { name: null })).passkey.name);
+    }
+    expect(names).toEqual(['Dispositivo não identificado', 'Dispositivo não identificado (2)']);
+  });
+
   test('for the host name of PUBLIC_URL, with a name that tells nothing, on a device that has none yet', async () => {
     const made = await device();
-    const options: unknown = JSON.parse(await passkeys().creationOptions(request, fixture.user));
+    const options: unknown = JSON.parse(await customer.options());
     expect(options).toMatchObject({
       rp: { id: 'plataforma.example', name: 'Plataforma' },
       user: { name: fixture.user.email, displayName: 'Person' },
@@ -179,7 +202,7 @@ describe('a passkey is made', () => {
   test('not twice, not with an old challenge, and not an eleventh', async () => {
     const made = await device();
     await expect(add(made)).rejects.toThrow('Esta chave de acesso já está cadastrada.');
-    const options = await passkeys().creationOptions(request, fixture.user);
+    const options = await customer.options();
     const response = new SoftAuthenticator(PUBLIC_URL).create(options);
     await add(new SoftAuthenticator(PUBLIC_URL), { response });
     const again = new SoftAuthenticator(PUBLIC_URL).create(options);
@@ -191,12 +214,10 @@ describe('a passkey is made', () => {
   });
 
   test('of one answer ten times at once, one is made', async () => {
-    const { recoveryCodes } = await add(new SoftAuthenticator(PUBLIC_URL));
+    await device();
     const made = new SoftAuthenticator(PUBLIC_URL);
-    const response = made.create(await passkeys().creationOptions(request, fixture.user));
-    const all = await Promise.all(
-      (recoveryCodes ?? []).map((recoveryCode) => add(made, { response, proof: { recoveryCode } }).catch(messageOf)),
-    );
+    const response = made.create(await customer.options());
+    const all = await Promise.all(Array.from({ length: 10 }, () => add(made, { response }).catch(messageOf)));
     expect(all.filter((each) => typeof each === 'object')).toHaveLength(1);
     expect(await passkeys().list(fixture.user.id)).toHaveLength(2);
   });

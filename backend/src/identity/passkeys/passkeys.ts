@@ -4,6 +4,8 @@ import type { RequestSession } from '../request-session';
 import { pendingUserOf } from '../pending-sign-in/pending-sign-in';
 import { startSession } from '../start-session';
 import type { StartedSession, StartParts } from '../start-session';
+import { deviceNameOf, shownDevice } from '../device-info';
+import { IDENTITY_MESSAGES } from '../messages';
 import { noteTwoFactorChange, removeFactors } from '../second-factor/changes';
 import type { ChangedTwoFactor, ChangeParts, TwoFactorChange } from '../second-factor/changes';
 import { hasSecondFactor } from '../second-factor/methods';
@@ -15,12 +17,12 @@ import type { User } from '../users';
 import type { PasskeyPurpose } from './challenge';
 import { checkPasskey } from './check-passkey';
 import type { CheckParts } from './check-passkey';
-import { keepMade, readMade } from './create-passkey';
+import { keepMade, readMade, refuseMore } from './create-passkey';
 import { PASSKEY_MESSAGES } from './messages';
-import { dropPasskey, listPasskeys, readName, renamePasskey } from './own-passkeys';
+import { dropPasskey, listPasskeys, nameAfter, readName, renamePasskey } from './own-passkeys';
 import type { PasskeyRecord } from './own-passkeys';
 import { tellOfPasskey } from './news';
-import { creationOptions, ownOptions, signInOptions } from './passkey-options';
+import { creationOptions, optionsPartsOf, ownOptions, signInOptions } from './passkey-options';
 import type { OptionsParts } from './passkey-options';
 import { PasskeyRefused } from './refusal';
 
@@ -35,8 +37,8 @@ interface Parts extends CheckParts, StartParts, ChangeParts {
 export interface NewPasskey {
   /** What the browser answered, as JSON. */
   readonly response: string;
-  readonly name: string;
-  readonly proof: StepUpProof | null;
+  /** Null for one after the device of the request. */
+  readonly name: string | null;
 }
 
 export interface AddedPasskey {
@@ -64,10 +66,17 @@ export class Passkeys {
     return listPasskeys(this.#parts.db, userId);
   }
 
-  /** What a passkey is made with, as JSON. @throws PasskeyRefused */
-  async creationOptions(request: RequestSession, user: User): Promise<string> {
+  /**
+   * What a passkey is made with, as JSON. The proof is shown here and not with the passkey: a device keeps none of who shows no
+   * proof. The browser answers once, in this session (identity I-6).
+   * @throws PasskeyRefused
+   * @throws ProofRefused
+   */
+  async creationOptions(request: RequestSession, user: User, proof: StepUpProof | null): Promise<string> {
     await this.#requireMayAdd(this.#parts.db, request, user);
-    return creationOptions(this.#parts.db, this.#optionsParts, user, request.view.sessionId);
+    const parts = this.#optionsParts;
+    const guard = this.#parts.stepUp.guard(request, 'PASSKEY', proof);
+    return guard((tx) => creationOptions(tx, parts, user, request.view.sessionId));
   }
 
   /** What any customer's passkey is asked for with, to sign in, as JSON. @throws PasskeyRefused */
@@ -93,9 +102,7 @@ export class Passkeys {
   }
 
   get #optionsParts(): OptionsParts {
-    const { secret, party, clock } = this.#parts;
-    if (!party) throw new PasskeyRefused('base', PASSKEY_MESSAGES.notOffered);
-    return { secret, party, now: clock.now() };
+    return optionsPartsOf(this.#parts);
   }
 
   /** A passkey is both factors (identity I-9): the sign-in is whole, and `request` becomes the new session. */
@@ -116,23 +123,33 @@ export class Passkeys {
    * Makes the passkey that the browser has made one of the customer's. As the first factor it needs the mail's confirmation, like an
    * authenticator (identity I-20), and goes with what changes then (identity §4).
    * @throws PasskeyRefused
-   * @throws ProofRefused
    */
-  async add(request: RequestSession, user: User, { response, name: typed, proof }: NewPasskey): Promise<AddedPasskey> {
-    const name = readName(typed);
-    await this.#requireMayAdd(this.#parts.db, request, user);
-    const made = await readMade(this.#optionsParts, request.view.sessionId, response);
-    const guard = this.#parts.stepUp.guard(request, 'PASSKEY', proof);
-    const added = await guard(async (tx) => {
+  async add(request: RequestSession, user: User, { response, name: typed }: NewPasskey): Promise<AddedPasskey> {
+    const { db, sessions } = this.#parts;
+    const { sessionId } = request.view;
+    const named = typed === null ? null : readName(typed);
+    await this.#requireMayAdd(db, request, user);
+    const made = await readMade(this.#optionsParts, sessionId, response);
+    const added = await inTransaction(db, async (tx) => {
       await lockUser(tx, user.id);
+      // The proof was shown in a session that may have ended meanwhile.
+      if (!(await sessions.authenticatedAt(tx, sessionId)))
+        throw new PasskeyRefused('base', IDENTITY_MESSAGES.sessionEnded);
       const isFirst = await this.#requireMayAdd(tx, request, user);
       const now = new Date(this.#parts.clock.now());
+      const device = shownDevice(deviceNameOf(request.device(), request.userAgent));
+      const name = named ?? (await nameAfter(tx, user.id, device));
       const passkey = await keepMade(tx, made, { userId: user.id, name, now });
-      await tellOfPasskey(tx, this.#parts.mail, user, request, { kind: 'ADDED', passkey, at: now });
+      await tellOfPasskey(this.#parts, tx, user, request, { kind: 'ADDED', passkey, at: now });
       if (!isFirst) return { passkey, recoveryCodes: null, change: null };
       const recoveryCodes = await replaceRecoveryCodes(tx, user.id, now);
-      return { passkey, recoveryCodes, change: await this.#noteChange(tx, request, user, 'TWO_FACTOR_ON') };
+      return {
+        passkey,
+        recoveryCodes,
+        change: await this.#noteChange(tx, request, user, { kind: 'TWO_FACTOR_ON', at: now }),
+      };
     });
+    this.#parts.mail.wake();
     if (added.change) this.#parts.onChanged(request, added.change);
     return { ...added, lockedUntil: added.change?.lockedUntil ?? null };
   }
@@ -153,10 +170,10 @@ export class Passkeys {
       await lockUser(tx, user.id);
       const passkey = await dropPasskey(tx, user.id, id);
       const at = new Date(this.#parts.clock.now());
-      await tellOfPasskey(tx, this.#parts.mail, user, request, { kind: 'REMOVED', passkey, at });
+      await tellOfPasskey(this.#parts, tx, user, request, { kind: 'REMOVED', passkey, at });
       if (await hasSecondFactor(tx, user.id)) return null;
       await removeFactors(tx, user.id);
-      return this.#noteChange(tx, request, user, 'TWO_FACTOR_OFF');
+      return this.#noteChange(tx, request, user, { kind: 'TWO_FACTOR_OFF', at });
     });
     if (change) this.#parts.onChanged(request, change);
     return change?.lockedUntil ?? null;
@@ -164,6 +181,7 @@ export class Passkeys {
 
   /** @returns whether it would be the first factor @throws PasskeyRefused */
   async #requireMayAdd(db: SqlRunner, { view: { sessionId } }: RequestSession, { id: userId }: User): Promise<boolean> {
+    await refuseMore(db, userId);
     if (await hasSecondFactor(db, userId)) return false;
     const until = await confirmedUntil(db, { userId, sessionId }, new Date(this.#parts.clock.now()));
     if (!until) throw new PasskeyRefused('base', PASSKEY_MESSAGES.confirmFirst);
@@ -174,7 +192,7 @@ export class Passkeys {
     tx: Transaction,
     request: RequestSession,
     user: User,
-    change: TwoFactorChange,
+    change: { readonly kind: TwoFactorChange; readonly at: Date },
   ): Promise<ChangedTwoFactor> {
     return noteTwoFactorChange(this.#parts, tx, request, user, change);
   }

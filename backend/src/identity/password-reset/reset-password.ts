@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import type { CheckedCode } from '../mail-codes/mail-codes';
@@ -5,6 +6,10 @@ import type { FoundLinkToken } from '../link-tokens/link-tokens';
 import { newPasswordFault } from '../new-password-fault';
 import { passwordResetDoneMail } from '../password-mails';
 import { hashPassword } from '../passwords';
+import { PASSKEY_MESSAGES } from '../passkeys/messages';
+import { optionsPartsOf, ownOptions } from '../passkeys/passkey-options';
+import { PasskeyRefused } from '../passkeys/refusal';
+import type { PasskeyUse } from '../passkeys/challenge';
 import type { ProgramKeys } from '../program-keys';
 import { REGISTRATION_MESSAGES } from '../registration/messages';
 import { refused } from '../registration/refusal';
@@ -19,7 +24,8 @@ import { SECOND_FACTOR_MESSAGES } from '../second-factor/messages';
 import { hasSecondFactor, secondStepMethods } from '../second-factor/methods';
 import type { SecondStepMethod } from '../second-factor/methods';
 import { proveFactor } from '../second-factor/prove-factor';
-import type { ProveParts } from '../second-factor/prove-factor';
+import type { Prover } from '../second-factor/prove-factor';
+import type { FactorParts } from '../second-factor/use-factor';
 import type { StepUpProof } from '../step-up/step-up';
 import { undoLink } from '../undo/undo-link';
 import { findUser, findUsersByEmail, lockUser, normaliseEmail } from '../users';
@@ -31,9 +37,8 @@ const LOCK_HOURS = 24;
 export type ResetKey =
   { readonly token: string } | { readonly code: { readonly email: string; readonly code: string } };
 
-export interface ResetParts extends ReplacePasswordParts, ProveParts {
+export interface ResetParts extends ReplacePasswordParts, FactorParts {
   readonly db: Database;
-  readonly publicUrl: string;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
   readonly programKeys: ProgramKeys;
@@ -100,6 +105,28 @@ export const openReset = (parts: ResetParts, key: ResetKey): Promise<OpenedReset
     return opened.user ? { ...opened, methods: await secondStepMethods(tx, opened.user.id) } : opened;
   });
 
+/** What a passkey is asked for with the key of a reset: with another key it is no proof. */
+function passkeyUseOf(key: ResetKey): PasskeyUse {
+  const text = 'token' in key ? key.token : JSON.stringify([normaliseEmail(key.code.email), key.code.code]);
+  return { purpose: 'PASSWORD_RESET', terms: createHash('sha256').update(text).digest('hex') };
+}
+
+/**
+ * What one of the customer's passkeys is asked for with, as JSON, to show the second factor with the key. Spends nothing but a try of
+ * a code.
+ * @throws PasskeyRefused
+ */
+export async function resetPasskeyOptions(
+  parts: ResetParts,
+  { view: { sessionId } }: RequestSession,
+  key: ResetKey,
+): Promise<string> {
+  const { user, refusal } = await openReset(parts, key);
+  if (!user) throw new PasskeyRefused('base', refusal?.errors[0]?.messages[0] ?? PASSKEY_MESSAGES.linkEnded);
+  const options = optionsPartsOf(parts);
+  return ownOptions(parts.db, options, { ...passkeyUseOf(key), sessionId }, user.id);
+}
+
 export interface NewPassword {
   readonly password: string;
   /** What shows the second factor; null without one. */
@@ -129,12 +156,12 @@ async function refuseProof(
   parts: ResetParts,
   tx: Transaction,
   request: RequestSession,
-  user: User,
+  prover: Prover,
   proof: StepUpProof | null,
 ): Promise<Refusal | null> {
-  if (!(await hasSecondFactor(tx, user.id))) return null;
+  if (!(await hasSecondFactor(tx, prover.user.id))) return null;
   if (proof === null || 'password' in proof) return refused('proof', SECOND_FACTOR_MESSAGES.proofNeeded);
-  const wrong = await proveFactor(parts, tx, request, user, proof);
+  const wrong = await proveFactor(parts, tx, request, prover, proof);
   return wrong && refused('proof', wrong.message, wrong.retryAt);
 }
 
@@ -156,7 +183,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const done = await inTransaction(parts.db, async (tx) => {
     await lockUser(tx, user.id);
-    const unproven = await refuseProof(parts, tx, request, user, proof);
+    const unproven = await refuseProof(parts, tx, request, { ...passkeyUseOf(key), user }, proof);
     if (unproven) return notSet({ ...opened, refusal: unproven });
     const spent = await read(parts, tx, key, 'spend');
     if (!spent.user) return notSet(spent);

@@ -5,7 +5,9 @@ import type { SecuredCustomer } from '../../../test/second-factor-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { passkeyCustomer } from '../../../test/passkey-fixture';
 import type { StepUpProof } from '../step-up/step-up';
+import type { ResetKey } from './reset-password';
 
 const NEW = 'tucano-azul na ponte';
 
@@ -86,5 +88,72 @@ describe('identity §6: who has a second factor sets a password by mail with it 
     expect(await identity.recovery.undo(await fixture.open(), token, NEW)).toMatchObject({ kind: 'set' });
     const next = await identity.signIn(await fixture.open(), { email, password: NEW });
     expect(next.kind).toBe('second-step');
+  });
+});
+
+describe('identity §6: a passkey shows the second factor for another password by mail', () => {
+  const WRONG = 'Não foi possível confirmar esta chave de acesso. Tente de novo.';
+
+  /** Somebody who has passkeys alone, with the device of one and both keys of a reset. */
+  async function withPasskey() {
+    fixture.identity.stop();
+    email = `passkey${serial}@example.com`;
+    const owner = await passkeyCustomer(db, email, clock);
+    ({ fixture } = owner);
+    const device = await owner.device();
+    const key = await asked();
+    const { code } = mailOf(fixture, 'password-reset').data;
+    const guest = await fixture.open();
+    const { recovery } = fixture.identity;
+    return {
+      owner,
+      key,
+      byCode: { code: { email, code } },
+      guest,
+      device,
+      options: (request = guest, resetKey: ResetKey = key) => recovery.passkeyOptions(request, resetKey),
+      reset: (passkey: string, resetKey: ResetKey = key, request = guest) =>
+        recovery.reset(request, resetKey, { password: NEW, proof: { passkey } }),
+    };
+  }
+
+  test('by the link and by the code, once', async () => {
+    const { key, device, options, reset } = await withPasskey();
+    expect(await fixture.identity.recovery.open(key)).toMatchObject({ methods: ['PASSKEY', 'RECOVERY_CODE'] });
+    const asking = await options();
+    expect(JSON.parse(asking)).toMatchObject({ allowCredentials: [{ id: device.credentialId }] });
+    const response = device.use(asking);
+    expect(await reset(response)).toMatchObject({ kind: 'set' });
+    expect(await reset(response)).toMatchObject({ kind: 'not-set', state: 'USED' });
+    clock.jump(60_000);
+    const again = await fixture.open();
+    await fixture.identity.recovery.request(again, email);
+    const next = { code: { email, code: mailOf(fixture, 'password-reset').data.code } };
+    const second = await fixture.identity.recovery.reset(again, next, {
+      password: `${NEW} 2`,
+      proof: { passkey: device.use(await options(again, next)) },
+    });
+    expect(second).toMatchObject({ kind: 'set' });
+  });
+
+  test('signed for another key, in another browser or for another purpose it is none, and nothing changes', async () => {
+    const { owner, byCode, device, guest, options, reset } = await withPasskey();
+    const before = await hashNow();
+    expect(await reset(device.use(await options(guest, byCode)))).toMatchObject(refusedWith(WRONG));
+    expect(await reset(device.use(await options(await fixture.open())))).toMatchObject(refusedWith(WRONG));
+    const signIn = device.use(await fixture.identity.passkeys.signInOptions(guest));
+    expect(await reset(signIn)).toMatchObject(refusedWith(WRONG));
+    expect((await fixture.identity.passkeys.signIn(guest, device.use(await options()))).kind).toBe('wrong');
+    const proof = { passkey: device.use(await options(owner.request)) };
+    await expect(owner.options(proof)).rejects.toThrow(WRONG);
+    expect(await hashNow()).toBe(before);
+  });
+
+  test('is asked for with a link that is good, of who has one', async () => {
+    const { options, guest } = await withPasskey();
+    await expect(options(guest, { token: 'x' })).rejects.toThrow('O link ou o código não vale mais. Peça outro.');
+    await expect(options(guest, { code: { email, code: '000000' } })).rejects.toThrow('Código incorreto');
+    await db.query('delete from passkeys where user_id = $1', [fixture.user.id]);
+    await expect(options()).rejects.toThrow('Você não tem chave de acesso.');
   });
 });

@@ -11,6 +11,8 @@ import type { RequestSession } from '../request-session';
 import { logSecurityEvent } from '../security-log';
 import { cancelOpenReset } from '../second-factor-reset/cancel';
 import type { RenewedSession, Sessions } from '../sessions';
+import { undoLink } from '../undo/undo-link';
+import type { UndoLinkParts } from '../undo/undo-link';
 import type { User } from '../users';
 import { dropRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
 import { causeOf, changedNotification, recipientOf } from './security-news';
@@ -23,7 +25,7 @@ const CHANGES = {
 } as const;
 export type TwoFactorChange = keyof typeof CHANGES;
 
-export interface ChangeParts {
+export interface ChangeParts extends UndoLinkParts {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
@@ -42,13 +44,13 @@ export interface ChangedTwoFactor extends RenewedSession {
  * under a new cookie, withdrawals are locked, and the customer is told. Wake the mails after the commit.
  */
 export async function noteTwoFactorChange(
-  { clock, sessions, mail, programKeys }: ChangeParts,
+  parts: ChangeParts,
   tx: Transaction,
   request: RequestSession,
   user: User,
-  kind: TwoFactorChange,
+  { kind, at: now }: { readonly kind: TwoFactorChange; readonly at: Date },
 ): Promise<ChangedTwoFactor> {
-  const now = new Date(clock.now());
+  const { sessions, mail, programKeys } = parts;
   const { hours, template } = CHANGES[kind];
   await forgetSetUp(tx, user.id);
   await cancelOpenReset(tx, user.id, request, now);
@@ -65,7 +67,11 @@ export async function noteTwoFactorChange(
   await mail.enqueue(tx, {
     template,
     to: recipientOf(user),
-    data: { ...causeOf(request, now), lockedUntil: lockedUntil?.toISOString() ?? null },
+    data: {
+      ...causeOf(request, now),
+      lockedUntil: lockedUntil?.toISOString() ?? null,
+      link: await undoLink(parts, tx, user.id, kind, request, now),
+    },
     dedupKey: `${template}/${randomUUID()}`,
   });
   return { ...renewed, lockedUntil, suspendedKeys };
@@ -84,13 +90,16 @@ export async function removeFactors(tx: Transaction, userId: string): Promise<vo
   await dropRecoveryCodes(tx, userId);
 }
 
+export type CodeParts = Pick<ChangeParts, 'clock' | 'mail' | keyof UndoLinkParts>;
+
 /** The customer is told that a recovery code was used, and how many are left. @returns how many */
 export async function noteRecoveryCodeUsed(
-  { clock, mail }: Pick<ChangeParts, 'clock' | 'mail'>,
+  parts: CodeParts,
   tx: Transaction,
   request: RequestSession,
   user: User,
 ): Promise<number> {
+  const { clock, mail } = parts;
   const now = new Date(clock.now());
   const left = await recoveryCodesLeft(tx, user.id);
   await logSecurityEvent(tx, 'RECOVERY_CODE_USED', user.id, request, now);
@@ -98,7 +107,11 @@ export async function noteRecoveryCodeUsed(
   await mail.enqueue(tx, {
     template: 'recovery-code-used',
     to: recipientOf(user),
-    data: { ...causeOf(request, now), left },
+    data: {
+      ...causeOf(request, now),
+      left,
+      link: await undoLink(parts, tx, user.id, 'RECOVERY_CODE_USED', request, now),
+    },
     dedupKey: `recovery-code-used/${randomUUID()}`,
   });
   return left;
@@ -106,18 +119,22 @@ export async function noteRecoveryCodeUsed(
 
 /** The customer is told that there are new recovery codes. */
 export async function noteRenewedCodes(
-  { clock, mail }: Pick<ChangeParts, 'clock' | 'mail'>,
+  parts: CodeParts,
   tx: Transaction,
   request: RequestSession,
   user: User,
+  now: Date,
 ): Promise<void> {
-  const now = new Date(clock.now());
+  const { mail } = parts;
   await logSecurityEvent(tx, 'RECOVERY_CODES_RENEWED', user.id, request, now);
   await notify(tx, [changedNotification(user, 'RECOVERY_CODES_RENEWED', now)]);
   await mail.enqueue(tx, {
     template: 'recovery-codes-renewed',
     to: recipientOf(user),
-    data: causeOf(request, now),
+    data: {
+      ...causeOf(request, now),
+      link: await undoLink(parts, tx, user.id, 'RECOVERY_CODES_RENEWED', request, now),
+    },
     dedupKey: `recovery-codes-renewed/${randomUUID()}`,
   });
 }

@@ -30,5 +30,5 @@ export const SECOND_FACTOR_MESSAGES = {
     RECOVERY_CODES_RENEWED: 'Códigos de recuperação trocados',
     RECOVERY_CODE_USED: 'Código de recuperação usado',
   },
-  changedText: (at: string) => `Foi em ${at}. Se não foi você, fale com o atendimento.`,
+  changedText: (at: string) => `Foi em ${at}. Se não foi você, abra o link “Não fui eu” do e-mail que enviamos.`,
 } as const;

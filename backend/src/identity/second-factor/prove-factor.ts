@@ -1,20 +1,14 @@
-import type { Clock } from '../../clock/index';
 import type { Transaction } from '../../db/database';
-import type { Mail } from '../../mail/index';
 import { IDENTITY_MESSAGES } from '../messages';
 import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
+import type { PasskeyUse } from '../passkeys/challenge';
 import { logSecurityEvent } from '../security-log';
 import { forgiveTries, takeTry } from '../step-up/proof-tries';
 import type { User } from '../users';
 import { noteRecoveryCodeUsed } from './changes';
 import { useFactor } from './use-factor';
 import type { FactorParts, FactorProof } from './use-factor';
-
-export interface ProveParts extends FactorParts {
-  readonly clock: Clock;
-  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
-}
 
 /** What was shown is no proof. */
 export interface FactorRefusal {
@@ -25,12 +19,17 @@ export interface FactorRefusal {
   readonly retryAt: Date | null;
 }
 
+/** Who shows the second factor, and what a passkey was asked for with. */
+export interface Prover extends PasskeyUse {
+  readonly user: User;
+}
+
 /** Whether the customer shows the second factor. The try counts when the transaction is committed. @returns null when it is right */
 export async function proveFactor(
-  parts: ProveParts,
+  parts: FactorParts,
   tx: Transaction,
   request: RequestSession,
-  user: User,
+  { user, ...use }: Prover,
   proof: FactorProof,
 ): Promise<FactorRefusal | null> {
   const now = new Date(parts.clock.now());
@@ -38,7 +37,7 @@ export async function proveFactor(
   if (lockedUntil) {
     return { message: IDENTITY_MESSAGES.locked(shownTime(lockedUntil)), isLast: false, retryAt: lockedUntil };
   }
-  const used = await useFactor(parts, tx, { userId: user.id, request, purpose: 'PROOF' }, proof);
+  const used = await useFactor(parts, tx, { ...use, userId: user.id, request }, proof);
   if (used.kind === 'right') {
     await forgiveTries(tx, 'second_factor_failures', user.id);
     if (used.method === 'RECOVERY_CODE') await noteRecoveryCodeUsed(parts, tx, request, user);

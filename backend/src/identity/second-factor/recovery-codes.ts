@@ -47,6 +47,21 @@ export async function dropRecoveryCodes(tx: Transaction, userId: string): Promis
   await tx.query('delete from recovery_sets where user_id = $1', [userId]);
 }
 
+/** The customer's recovery codes are good for nothing any more. @param since only those that were made since then; null for all @returns how many */
+export async function voidRecoveryCodes(
+  tx: Transaction,
+  userId: string,
+  { now, since }: { readonly now: Date; readonly since: Date | null },
+): Promise<number> {
+  const voided = await tx.query(
+    `update recovery_codes set used_at = $2 where user_id = $1 and used_at is null
+        and exists (select 1 from recovery_sets where user_id = $1 and ($3::timestamptz is null or made_at >= $3))
+      returning 1`,
+    [userId, now, since],
+  );
+  return voided.length;
+}
+
 /** Uses a recovery code, once. @returns false when it is none of the customer's, or was used */
 export async function useRecoveryCode(tx: Transaction, userId: string, text: string, now: Date): Promise<boolean> {
   const code = readRecoveryCode(text);

@@ -131,15 +131,17 @@ export class SecondFactor {
       'RECOVERY_CODES',
       proof,
     )(async (tx) => {
-      const codes = await replaceRecoveryCodes(tx, own.userId, new Date(clock.now()));
-      await noteRenewedCodes(this.#parts, tx, request, await userOf(tx, own.userId));
+      const now = new Date(clock.now());
+      const codes = await replaceRecoveryCodes(tx, own.userId, now);
+      await noteRenewedCodes(this.#parts, tx, request, await userOf(tx, own.userId), now);
       return codes;
     });
   }
 
   async #turnOff(tx: Transaction, request: RequestSession, own: Own): Promise<ChangedTwoFactor> {
     await removeFactors(tx, own.userId);
-    return noteTwoFactorChange(this.#parts, tx, request, await userOf(tx, own.userId), 'TWO_FACTOR_OFF');
+    const change = { kind: 'TWO_FACTOR_OFF', at: new Date(this.#parts.clock.now()) } as const;
+    return noteTwoFactorChange(this.#parts, tx, request, await userOf(tx, own.userId), change);
   }
 
   async #confirm(

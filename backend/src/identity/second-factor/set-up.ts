@@ -3,7 +3,6 @@ import { inTransaction } from '../../db/database';
 import type { Database, SqlRunner, Transaction } from '../../db/database';
 import type { Sealing } from '../../sealing';
 import { refuseLinkPassword } from '../link-password';
-import type { LinkTokens } from '../link-tokens/link-tokens';
 import type { LinkState } from '../registration/confirm';
 import type { MailCodes } from '../mail-codes/mail-codes';
 import { IDENTITY_MESSAGES } from '../messages';
@@ -29,9 +28,7 @@ const LIFE_MS = 30 * 60_000;
 export interface SetUpParts extends ChangeParts {
   readonly db: Database;
   readonly secret: string;
-  readonly publicUrl: string;
   readonly mailCodes: MailCodes;
-  readonly linkTokens: LinkTokens;
   /** Seals the secrets of authenticators. */
   readonly sealing: Sealing;
 }
@@ -245,8 +242,9 @@ export async function confirmTotp(
     );
     const user = await userOf(tx, own.userId);
     const recoveryCodes = await replaceRecoveryCodes(tx, own.userId, now);
-    const change = purpose === 'FIRST' ? 'TWO_FACTOR_ON' : 'TWO_FACTOR_CHANGED';
-    return { kind: 'changed', user, recoveryCodes, ...(await noteTwoFactorChange(parts, tx, request, user, change)) };
+    const kind = purpose === 'FIRST' ? 'TWO_FACTOR_ON' : 'TWO_FACTOR_CHANGED';
+    const changed = await noteTwoFactorChange(parts, tx, request, user, { kind, at: now });
+    return { kind: 'changed', user, recoveryCodes, ...changed };
   });
   parts.mail.wake();
   return result;

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database';
 import type { Sealing } from '../../sealing';
 import { checkPasskey } from '../passkeys/check-passkey';
+import type { PasskeyUse } from '../passkeys/challenge';
 import type { CheckParts } from '../passkeys/check-passkey';
 import type { RequestSession } from '../request-session';
 import { SECOND_FACTOR_MESSAGES } from './messages';
@@ -30,10 +31,9 @@ export interface FactorParts extends CheckParts {
 }
 
 /** Whose factor it must be, in which browser, and for what. */
-interface FactorOf {
+interface FactorOf extends PasskeyUse {
   readonly userId: string;
   readonly request: RequestSession;
-  readonly purpose: 'SECOND_STEP' | 'PROOF';
 }
 
 const wrongCode = (message: (left: number) => string): UsedFactor => ({ kind: 'wrong', field: 'code', message });
@@ -70,13 +70,13 @@ async function useTotp(
 export async function useFactor(
   parts: FactorParts,
   tx: Transaction,
-  { userId, request, purpose }: FactorOf,
+  { userId, request, ...use }: FactorOf,
   proof: FactorProof,
 ): Promise<UsedFactor> {
   const now = new Date(parts.clock.now());
   if ('code' in proof) return useTotp(tx, { sealing: parts.sealing, userId, now }, proof.code);
   if ('passkey' in proof) {
-    const checked = await checkPasskey(parts, tx, request, { purpose, userId }, proof.passkey);
+    const checked = await checkPasskey(parts, tx, request, { ...use, userId }, proof.passkey);
     if (checked.kind === 'right') return { kind: 'right', method: 'PASSKEY' };
     return { kind: 'wrong', field: 'passkey', message: () => checked.message };
   }

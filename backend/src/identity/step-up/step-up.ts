@@ -210,7 +210,7 @@ export class StepUp {
     proof: FactorProof,
     now: Date,
   ): Promise<Refusal | null> {
-    const wrong = await proveFactor(this.#parts, tx, request, user, proof);
+    const wrong = await proveFactor(this.#parts, tx, request, { user, purpose: 'PROOF' }, proof);
     if (!wrong) return null;
     if (!wrong.isLast) return refusal(wrong.message);
     await this.#end(tx, request, user, now);

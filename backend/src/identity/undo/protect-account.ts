@@ -5,8 +5,10 @@ import { replacePassword } from '../replace-password';
 import type { ReplacedPassword } from '../replace-password';
 import type { RequestSession } from '../request-session';
 import type { User } from '../users';
+import type { TakenAway } from './take-away';
 
 const LOCK_HOURS = 48;
+const NOTHING: TakenAway = { passkeys: [], hasTotp: false, hasCodes: false, isOff: false };
 
 /** An account that is the customer's alone again. */
 export interface ProtectedAccount extends ReplacedPassword {
@@ -25,7 +27,7 @@ export async function protectAccount(
   tx: Transaction,
   request: RequestSession,
   user: User,
-  passwordHash: string,
+  { passwordHash, taken = NOTHING }: { readonly passwordHash: string; readonly taken?: TakenAway },
 ): Promise<ProtectedAccount> {
   const replaced = await replacePassword(parts, tx, request, user.id, {
     reason: 'ACCOUNT_PROTECTED',
@@ -38,6 +40,6 @@ export async function protectAccount(
   const ended = await parts.sessions.endAll(tx, user.id, 'ACCOUNT_PROTECTED');
   const keys = await parts.programKeys.suspendAll(tx, user.id, request);
   await parts.limits.forgive(tx, { email: user.email, address: request.address, browser: null });
-  await parts.mail.enqueue(tx, accountProtectedMail(replaced, request, new Date(parts.clock.now())));
+  await parts.mail.enqueue(tx, accountProtectedMail(replaced, request, { at: new Date(parts.clock.now()), taken }));
   return { ...replaced, keys, ended };
 }

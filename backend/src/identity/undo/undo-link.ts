@@ -11,6 +11,13 @@ const UNDOABLE = [
   'PASSWORD_RESET',
   'EMAIL_CHANGE_REQUESTED',
   'EMAIL_CHANGED',
+  'TWO_FACTOR_ON',
+  'TWO_FACTOR_CHANGED',
+  'TWO_FACTOR_OFF',
+  'RECOVERY_CODES_RENEWED',
+  'RECOVERY_CODE_USED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
 ] as const;
 export type UndoableEvent = (typeof UNDOABLE)[number];
 
@@ -19,6 +26,8 @@ const told = z.object({
   device: z.string(),
   /** The e-mail that the customer had then, and has again after it. Mails of an earlier release do not know it. */
   email: z.string().optional(),
+  /** When it happened, where that is not when the link was made. */
+  at: z.iso.datetime().optional(),
 });
 
 export interface UndoLinkParts {
@@ -26,16 +35,22 @@ export interface UndoLinkParts {
   readonly publicUrl: string;
 }
 
-/** The address of a link that says `Não fui eu`, for the mail that tells what happened. */
+/** The address of a link that says `Não fui eu`, for the mail that tells what happened. @param at when, unless it is now */
 export async function undoLink(
   { linkTokens, publicUrl }: UndoLinkParts,
   tx: Transaction,
   userId: string,
   happened: UndoableEvent,
   { device, userAgent }: Pick<RequestSession, 'device' | 'userAgent'>,
+  at?: Date,
 ): Promise<string> {
   const [user] = await tx.query<{ email: string }>('select email from users where id = $1', [userId]);
-  const target = JSON.stringify({ happened, device: deviceNameOf(device(), userAgent), email: user?.email });
+  const target = JSON.stringify({
+    happened,
+    device: deviceNameOf(device(), userAgent),
+    email: user?.email,
+    at: at?.toISOString(),
+  });
   const token = await linkTokens.issue(tx, { userId, purpose: 'UNDO', sessionKey: null, target });
   return `${publicUrl}/forgot-password/verify#undo=${token}`;
 }

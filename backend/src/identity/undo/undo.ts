@@ -10,6 +10,7 @@ import type { RequestSession } from '../request-session';
 import { findUser, lockUser } from '../users';
 import type { User } from '../users';
 import { protectAccount } from './protect-account';
+import { takeAwayAdded } from './take-away';
 import { toldBy } from './undo-link';
 import type { UndoableEvent } from './undo-link';
 
@@ -32,7 +33,8 @@ type Parts = ResetParts & { readonly clock: Clock };
 function openedOf(found: FoundLinkToken, user: User | undefined): OpenedUndo {
   const told = toldBy(found);
   if (found.state === 'UNKNOWN' || !user || !told) return { state: 'UNKNOWN', usedAt: null, told: null };
-  const { state, usedAt, createdAt: happenedAt } = found;
+  const { state, usedAt } = found;
+  const happenedAt = told.at === undefined ? found.createdAt : new Date(told.at);
   return {
     state,
     usedAt,
@@ -47,8 +49,9 @@ export async function openUndo({ db, linkTokens }: Parts, token: string): Promis
 }
 
 /**
- * Protects the account of a customer who says that it was somebody else: another password, the e-mail of then, all sessions
- * ended, API keys suspended, withdrawals locked, all or nothing (identity §4). Nobody is signed in.
+ * Protects the account of a customer who says that it was somebody else: without what was added to the second factor since then,
+ * another password, the e-mail of then, all sessions ended, API keys suspended, withdrawals locked, all or nothing (identity §4).
+ * Nobody is signed in.
  */
 export async function undo(
   parts: Parts,
@@ -66,8 +69,10 @@ export async function undo(
     await lockUser(tx, user.id);
     const spent = openedOf(await parts.linkTokens.spend(tx, token, 'UNDO'), user);
     if (!spent.told) return { kind: 'not-set', state: spent.state, usedAt: spent.usedAt, refusal: null } as const;
+    const now = new Date(parts.clock.now());
+    const taken = await takeAwayAdded(tx, request, { ...spent.told, userId: user.id, now });
     await restoreEmail(parts, tx, request, user);
-    return { kind: 'set', ...(await protectAccount(parts, tx, request, user, passwordHash)) } as const;
+    return { kind: 'set', ...(await protectAccount(parts, tx, request, user, { passwordHash, taken })) } as const;
   });
   if (done.kind === 'not-set') return done;
   parts.mail.wake();

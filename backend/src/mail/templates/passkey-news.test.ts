@@ -21,4 +21,8 @@ test.each([
     ['Lugar', '192.0.2.7'],
   ]);
   expect(letter.advice.join()).toMatch(/Não foi você\? .*atendimento/);
+  const link = 'https://plataforma.example/forgot-password/verify#undo=abc';
+  const undone = passkeyNews.compose({ ...data, what, link });
+  expect(undone.link).toEqual({ text: 'Não fui eu', address: link });
+  expect(undone.advice.join()).toMatch(/Não foi você\? .*“Não fui eu”, que vale 7 dias/);
 });

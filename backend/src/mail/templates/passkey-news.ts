@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAIL_MESSAGES } from '../messages';
 import { deviceName } from './device-name';
 import { template } from './letter';
+import { notMe, notMeAddress } from './not-me';
 
 const WORDS = {
   ADDED: {
@@ -30,18 +31,23 @@ export const passkeyNews = template({
     at: z.iso.datetime(),
     device: z.string(),
     place: z.string(),
+    link: notMeAddress,
   }),
   bounds: null,
-  letter: ({ what, passkey, at, device, place }) => ({
-    subject: WORDS[what].subject,
-    heading: WORDS[what].subject,
-    opening: WORDS[what].opening,
-    facts: [
-      ['Chave', deviceName(passkey)],
-      [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
-      [MAIL_MESSAGES.device, deviceName(device)],
-      [MAIL_MESSAGES.place, place],
-    ],
-    advice: [WORDS[what].advice, 'Não foi você? Fale agora com o atendimento da Plataforma.'],
-  }),
+  letter: ({ what, passkey, at, device, place, link: address }) => {
+    const { way, ...link } = notMe(address);
+    return {
+      subject: WORDS[what].subject,
+      heading: WORDS[what].subject,
+      opening: WORDS[what].opening,
+      facts: [
+        ['Chave', deviceName(passkey)],
+        [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
+        [MAIL_MESSAGES.device, deviceName(device)],
+        [MAIL_MESSAGES.place, place],
+      ],
+      ...link,
+      advice: [WORDS[what].advice, `Não foi você? ${way}`],
+    };
+  },
 });

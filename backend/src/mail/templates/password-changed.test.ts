@@ -60,3 +60,16 @@ test('identity §9, account protected: nothing to undo, and what it means when i
   expect(link).toBeUndefined();
   expect(advice.join(' ')).toMatch(/Não foi você\? Alguém lê seus e-mails/);
 });
+
+test('identity §9, account protected: what was taken away of the second factor, and that none is left', () => {
+  const { facts, advice } = accountProtected.compose({
+    ...CHANGE,
+    taken: { passkeys: ['Chave <b>'], totp: true, codes: true, all: true },
+  });
+  expect(facts.slice(4)).toEqual([
+    ['Chave de acesso removida', 'Chave b'],
+    ['Autenticador', 'Removido'],
+    ['Códigos de recuperação', 'Não valem mais'],
+  ]);
+  expect(advice[0]).toMatch(/^A verificação em duas etapas está desativada\./);
+});

@@ -33,5 +33,17 @@ test.each<[TemplateName, Record<string, unknown>, string, unknown[]]>([
   const { subject, facts, advice } = compose(name, { ...source, ...data });
   expect(subject).toBe(expected);
   expect(facts).toEqual([...FACTS, ...more]);
-  expect(advice.join(' ')).toMatch(/senha|códigos/);
+  expect(advice.join(' ')).toMatch(/senha|códigos|atendimento/);
+});
+
+test.each<[TemplateName, Record<string, unknown>]>([
+  ['two-factor-on', { lockedUntil: null }],
+  ['two-factor-changed', { lockedUntil }],
+  ['two-factor-off', { lockedUntil }],
+  ['recovery-codes-renewed', {}],
+  ['recovery-code-used', { left: 7 }],
+])('identity §4, %s: a link says that it was somebody else', (name, data) => {
+  const letter = compose(name, { ...source, ...data, link });
+  expect(letter.link).toEqual({ text: 'Não fui eu', address: link });
+  expect(letter.advice.join(' ')).toMatch(/Não foi você\? Abra o link “Não fui eu”, que vale 7 dias/);
 });

@@ -4,6 +4,7 @@ import { MAIL_MESSAGES } from '../messages';
 import { deviceName } from './device-name';
 import { template } from './letter';
 import type { Fact } from './letter';
+import { notMe, notMeAddress } from './not-me';
 
 const source = z.object({ at: z.iso.datetime(), device: z.string(), place: z.string() });
 type Source = z.output<typeof source>;
@@ -16,7 +17,13 @@ const factsOf = ({ at, device, place }: Source): readonly Fact[] => [
   [MAIL_MESSAGES.place, place],
 ];
 
-const NOT_YOU = 'Não foi você? Troque sua senha e fale agora com o atendimento da Plataforma.';
+/** What to do when it was somebody else: the way, and the link of it. */
+function notYou(address: string | undefined) {
+  const { way, link } = notMe(address);
+  return { advice: `Não foi você? ${way}`, ...(link ? { link } : {}) };
+}
+
+const undoable = source.extend({ link: notMeAddress });
 
 interface Words {
   readonly subject: string;
@@ -28,13 +35,17 @@ interface Words {
 /** A change of the second factor; each locks withdrawals, but the first one of who never had anything. */
 const changed = ({ advice, ...words }: Words) =>
   template({
-    schema: source.extend({ lockedUntil: z.iso.datetime().nullable() }),
+    schema: undoable.extend({ lockedUntil: z.iso.datetime().nullable() }),
     bounds: null,
-    letter: ({ lockedUntil, ...from }) => ({
-      ...words,
-      facts: [...factsOf(from), ...(lockedUntil ? [['Saques travados até', time(lockedUntil)] as const] : [])],
-      advice: [advice, NOT_YOU],
-    }),
+    letter: ({ lockedUntil, link, ...from }) => {
+      const { advice: undo, ...way } = notYou(link);
+      return {
+        ...words,
+        facts: [...factsOf(from), ...(lockedUntil ? [['Saques travados até', time(lockedUntil)] as const] : [])],
+        ...way,
+        advice: [advice, undo],
+      };
+    },
   });
 
 /** Code and link before a first second factor can be set up. */
@@ -78,27 +89,35 @@ export const twoFactorOff = changed({
 });
 
 export const recoveryCodesRenewed = template({
-  schema: source,
+  schema: undoable,
   bounds: null,
-  letter: (from) => ({
-    subject: 'Códigos de recuperação trocados',
-    heading: 'Seus códigos de recuperação foram trocados',
-    opening: 'Os códigos anteriores não valem mais.',
-    facts: factsOf(from),
-    advice: ['Foi você? Guarde os códigos novos.', NOT_YOU],
-  }),
+  letter: ({ link, ...from }) => {
+    const { advice, ...way } = notYou(link);
+    return {
+      subject: 'Códigos de recuperação trocados',
+      heading: 'Seus códigos de recuperação foram trocados',
+      opening: 'Os códigos anteriores não valem mais.',
+      facts: factsOf(from),
+      ...way,
+      advice: ['Foi você? Guarde os códigos novos.', advice],
+    };
+  },
 });
 
 export const recoveryCodeUsed = template({
-  schema: source.extend({ left: z.number().int() }),
+  schema: undoable.extend({ left: z.number().int() }),
   bounds: null,
-  letter: ({ left, ...from }) => ({
-    subject: 'Código de recuperação usado',
-    heading: 'Um código de recuperação foi usado na sua conta',
-    opening: 'Cada código vale uma vez.',
-    facts: [...factsOf(from), ['Códigos que restam', String(left)]],
-    advice: ['Foi você? Se perdeu o celular, troque o autenticador no seu perfil.', NOT_YOU],
-  }),
+  letter: ({ left, link, ...from }) => {
+    const { advice, ...way } = notYou(link);
+    return {
+      subject: 'Código de recuperação usado',
+      heading: 'Um código de recuperação foi usado na sua conta',
+      opening: 'Cada código vale uma vez.',
+      facts: [...factsOf(from), ['Códigos que restam', String(left)]],
+      ...way,
+      advice: ['Foi você? Se perdeu o celular, troque o autenticador no seu perfil.', advice],
+    };
+  },
 });
 
 /** Five wrong codes after the right password. */

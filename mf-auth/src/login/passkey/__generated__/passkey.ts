@@ -5,22 +5,53 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@plataforma/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type MailCodeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: string;
+  email: string;
+};
+
 export type PasskeyOptionsInput = {
+  /** For ADD: an error named `proof` asks for one. It is shown before the browser makes a passkey, so that none is left over. */
+  proof?: StepUpProof | null | undefined;
   purpose: PasskeyPurpose;
+  /** For PASSWORD_RESET, and with it: what a passkey signs is a proof with this key alone. Of a code's tries one is spent. */
+  resetKey?: PasswordResetKey | null | undefined;
 };
 
 export type PasskeyPurpose =
   /** Another passkey is made. */
   | 'ADD'
+  /** Another password is set by mail: for everybody who has the link or the code. */
+  | 'PASSWORD_RESET'
   /** A sensitive action is confirmed. */
   | 'PROOF'
   | 'SECOND_STEP'
   | 'SIGN_IN';
 
+/** By the token of the link, or by the code of the same mail. */
+export type PasswordResetKey =
+  {   code: MailCodeInput; token?: never; }
+  |  { code?: never;   token: string; };
+
 export type SignInWithPasskeyInput = {
   /** What the browser answered, as JSON. */
   response: string;
 };
+
+/**
+ * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
+ * it. After five wrong ones within 15 minutes the session ends.
+ */
+export type StepUpProof =
+  {   /** Six digits of the authenticator; blanks and hyphens are ignored. */
+  code: string; passkey?: never; password?: never; recoveryCode?: never; }
+  |  { code?: never;   /** What the browser answered to the options for PROOF, or for PASSWORD_RESET where that is done, as JSON. */
+  passkey: string; password?: never; recoveryCode?: never; }
+  |  { code?: never; passkey?: never;   /** Of who has no second factor: with one it is no proof. */
+  password: string; recoveryCode?: never; }
+  |  { code?: never; passkey?: never; password?: never;   /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
+  recoveryCode: string; };
 
 export type PasskeyOptionsMutationVariables = Exact<{
   input: Types.PasskeyOptionsInput;
