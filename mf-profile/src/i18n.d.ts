@@ -3,6 +3,7 @@ import type common from '@plataforma/contract/locales/en/common.json';
 import type account from '../locales/en/account.json';
 import type apiKey from '../locales/en/api-key.json';
 import type infos from '../locales/en/infos.json';
+import type passkeys from '../locales/en/passkeys.json';
 import type privacy from '../locales/en/privacy.json';
 import type preferences from '../locales/en/preferences.json';
 import type copy from '../locales/en/profile.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       account: typeof account;
       'api-key': typeof apiKey;
       infos: typeof infos;
+      passkeys: typeof passkeys;
       privacy: typeof privacy;
       preferences: typeof preferences;
       profile: typeof copy;

@@ -80,6 +80,10 @@ test('identity §4, §6: a passkey is the proof of a reset; “Não fui eu” ta
   page,
   customer: { email, password },
 }) => {
+  // A willing authenticator answers where a field is filled in too, before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   const device = await VirtualAuthenticator.of(page);
   await page.goto(productUrl());
   await addPasskey(page, device, { email, password });

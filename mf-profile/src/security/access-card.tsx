@@ -46,7 +46,7 @@ function TwoFactorRow({ security: { totpSince, proofMethods, recoveryCodesLeft }
   const on = totpSince === null ? t('entry.passkeyOnly') : t('entry.totp', { since: formatDateTime(totpSince) });
   const ways = isOn
     ? ([
-        ['/profile/two-factor/update/info', t('entry.update')],
+        ['/profile/two-factor/update/info', totpSince === null ? t('entry.addTotp') : t('entry.update')],
         ['/profile/two-factor/deactivation/info', t('entry.turnOff')],
       ] as const)
     : ([['/profile/two-factor/generate', t('entry.turnOn')]] as const);

@@ -5,6 +5,7 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import account from '../../locales/en/account.json';
+import passkeys from '../../locales/en/passkeys.json';
 import copy from '../../locales/en/security.json';
 import { PasswordAccountDocument } from '../lib/__generated__/account';
 import { EndOtherSessionsDocument, type SessionFieldsFragment } from '../lib/__generated__/sessions';
@@ -39,6 +40,7 @@ const security = {
   totpSince: null,
   recoveryCodesLeft: 0,
   proofMethods: [],
+  passkeys: [],
 };
 const page = (changes: Partial<SecurityPageQuery> = {}): Mock => ({
   request: { query: SecurityPageDocument },
@@ -88,7 +90,7 @@ function open(apolloMocks: readonly Mock[], options: RenderWithShellOptions = {}
   const result = renderWithShell(<SecurityPage />, {
     route: '/profile/security',
     path: '/profile/security',
-    resources: { account, security: copy },
+    resources: { account, security: copy, passkeys },
     apolloMocks,
     ...options,
   });
@@ -122,6 +124,7 @@ describe('§2.33 /profile/security, identity §8', () => {
           totpSince: AT,
           recoveryCodesLeft: 7,
           proofMethods: ['TOTP', 'RECOVERY_CODE'],
+          passkeys: [],
         },
         withdrawalLock: { reason: 'TWO_FACTOR_ON', until: UNTIL },
       }),

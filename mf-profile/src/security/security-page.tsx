@@ -6,6 +6,7 @@ import { SecurityPageDocument } from './__generated__/security';
 import { AccessCard } from './access-card';
 import { EventsCard } from './events-card';
 import { LockNotice } from './lock-notice';
+import { PasskeysCard } from './passkeys-card';
 import { ProtectCard } from './protect-card';
 import { SessionsCard } from './sessions-card';
 
@@ -23,6 +24,7 @@ export function SecurityPage() {
           <>
             {data.withdrawalLock && <LockNotice lock={data.withdrawalLock} />}
             <AccessCard security={data.security} />
+            <PasskeysCard security={data.security} reload={refetch} />
             <SessionsCard sessions={data.sessions} reload={refetch} />
           </>
         )}

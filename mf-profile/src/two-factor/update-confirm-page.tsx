@@ -23,12 +23,12 @@ export function UpdateConfirmPage() {
   const navigate = useNavigate();
   const { refresh } = useSession();
   const afterwards = useAfterwards();
-  const [codes, setCodes] = useState<NewRecoveryCodes | null>(null);
+  const [done, setDone] = useState<{ readonly codes: NewRecoveryCodes; readonly text: string } | null>(null);
   const frame = { title: t('update.title'), points };
-  if (codes) {
+  if (done) {
     return (
       <FactorFrame {...frame}>
-        <RecoveryCodes {...codes} done={t('update.done')} onKept={() => void navigate(afterwards, { replace: true })} />
+        <RecoveryCodes {...done.codes} done={done.text} onKept={() => void navigate(afterwards, { replace: true })} />
       </FactorFrame>
     );
   }
@@ -38,8 +38,8 @@ export function UpdateConfirmPage() {
         <Another
           {...factor}
           onOver={retry}
-          onDone={(made) => {
-            setCodes(made);
+          onDone={(codes) => {
+            setDone({ codes, text: t(factor.totpSince === null ? 'update.doneFirst' : 'update.done') });
             // The session goes on under another cookie. The codes are here, whether that is known or not.
             refresh().catch(() => undefined);
           }}
@@ -57,14 +57,15 @@ interface AnotherProps extends SecondFactor {
 /** Another authenticator. Its secret is the same after a reload, and each time it is shown after a proof. */
 function Another({ totpSince, onDone, onOver }: AnotherProps) {
   const { t } = useTranslation('second-factor');
+  const isFirst = totpSince === null;
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [confirm] = useMutation(ConfirmTotpUpdateDocument, { fetchPolicy: 'no-cache' });
   return (
     <Card aria-labelledby="another">
       <Content>
         <header>
-          <h2 id="another">{totpSince === null ? t('update.add') : t('update.change')}</h2>
-          <Quiet>{secret ? t('update.scan') : t('update.proof')}</Quiet>
+          <h2 id="another">{isFirst ? t('update.add') : t('update.change')}</h2>
+          <Quiet>{secret ? t(isFirst ? 'update.scanFirst' : 'update.scan') : t('update.proof')}</Quiet>
         </header>
         {secret ? (
           <>
@@ -79,7 +80,11 @@ function Another({ totpSince, onDone, onOver }: AnotherProps) {
             />
           </>
         ) : (
-          <AskForSecret onSecret={setSecret} onOver={onOver} />
+          <AskForSecret
+            confirms={t(isFirst ? 'update.confirmsFirst' : 'update.confirms')}
+            onSecret={setSecret}
+            onOver={onOver}
+          />
         )}
         <p>
           <TextLink as={Link} to={TWO_FACTOR.update}>
@@ -92,18 +97,20 @@ function Another({ totpSince, onDone, onOver }: AnotherProps) {
 }
 
 interface AskForSecretProps {
+  /** What the customer confirms. */
+  readonly confirms: string;
   readonly onSecret: (secret: TotpSecret) => void;
   readonly onOver: () => void;
 }
 
 /** Asks for the proof as soon as the page is there: the customer has come for that. Who closes the dialog can ask again. */
-function AskForSecret({ onSecret, onOver }: AskForSecretProps) {
+function AskForSecret({ confirms, onSecret, onOver }: AskForSecretProps) {
   const { t } = useTranslation('second-factor');
   const [start] = useMutation(StartTotpUpdateDocument, { fetchPolicy: 'no-cache' });
   const form = useMutationForm({
     initial: {},
     read: () => ({ output: {} }),
-    confirms: () => t('update.confirms'),
+    confirms: () => confirms,
     send: async (_nothing, context, proof) => {
       const input = proof ? { proof } : {};
       const answer = (await start({ variables: { input }, context })).data?.startTotpUpdate;

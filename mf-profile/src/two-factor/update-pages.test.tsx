@@ -110,6 +110,17 @@ describe('§2.40 /profile/two-factor/update/confirm', () => {
     await waitFor(() => expect(shell.calls.refresh).toBe(1));
   });
 
+  it('adds a first authenticator beside passkeys, and speaks of none that is replaced', async () => {
+    const passkeysOnly = known({ recoveryCodesLeft: 10, proofMethods: ['PASSKEY', 'RECOVERY_CODE'] });
+    const { user } = openConfirm([passkeysOnly, ...proven, confirming({ recoveryCodes: CODES, lockedUntil: UNTIL })]);
+    expect(await screen.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+    expect(screen.queryByText(/autenticador de agora/)).toBeNull();
+    expect(screen.getByText(/Suas chaves de acesso continuam valendo/)).toBeVisible();
+    await user.type(await code(), '123456');
+    expect(await codesShown()).toBeVisible();
+    expect(screen.getByText('Autenticador adicionado.')).toBeVisible();
+  });
+
   it('who closes the dialog can ask again', async () => {
     const { user } = openConfirm([active(), starting({}, needsProof), starting({}, secretAnswer)], {});
     const again = await screen.findByRole('button', { name: 'Continuar', busy: false });

@@ -5,6 +5,7 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import account from '../../../locales/en/account.json';
+import passkeys from '../../../locales/en/passkeys.json';
 import copy from '../../../locales/en/second-factor.json';
 import { SecondFactorDocument } from '../../lib/second-factor/__generated__/second-factor';
 import type { SecondFactor } from '../../lib/second-factor/use-second-factor';
@@ -55,7 +56,7 @@ export function openPage(page: ReactNode, path: string, mocks: readonly Mock[], 
   const result = renderWithShell(page, {
     route: path,
     path,
-    resources: { account, 'second-factor': copy },
+    resources: { account, 'second-factor': copy, passkeys },
     session: { viewer: fakeViewer },
     config: { links: { twoFactorHelp: 'https://ajuda.test/2fa' } },
     apolloMocks: [owner, ...mocks],
