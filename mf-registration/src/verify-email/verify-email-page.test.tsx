@@ -98,6 +98,13 @@ describe('what became of it', () => {
     expect(screen.getByText(/Volte ao aparelho onde começou/)).toBeVisible();
   });
 
+  it('§2.59 whoever registered long ago is asked for nothing more', () => {
+    openPage(<VerifyEmailSuccessPage />, `${PATH}/success`, { session: { viewer: fakeViewer } });
+    expect(screen.getByText('Seu cadastro já está concluído.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText(/faltam seus dados|Continue o cadastro/)).toBeNull();
+  });
+
   it.each([
     ['USED', 'Este link já foi usado', /já está confirmado/],
     ['EXPIRED', 'Este link venceu', /vale por 24 horas/],
