@@ -1,5 +1,4 @@
 export { DataExports } from './data-exports';
 export type { DataExport, ExportDownload } from './data-exports';
 export { EXPORT_MESSAGES } from './messages';
-export { EXPORT_FORMATS } from './tables';
 export type { ExportFormat } from './tables';

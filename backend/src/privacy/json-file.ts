@@ -2,7 +2,7 @@ import type { ExportFile, ExportHead } from './export-file';
 import { LEFT_OUT_WORDS } from './sections/index';
 
 /** Of the shape of the file; another shape is another version. */
-export const EXPORT_VERSION = 1;
+const EXPORT_VERSION = 1;
 
 /** The file for programs: every row, with every column (`docs/data-export.md`). */
 export function jsonFile(write: (text: string) => void, { at }: ExportHead): ExportFile {

@@ -9,7 +9,7 @@ import { columnsOf, LEFT_OUT_WORDS } from './sections/index';
 import type { Column, Section } from './sections/index';
 
 /** Rows of a section that are shown: more can be read by a program alone. */
-export const MOST_SHOWN_ROWS = 500;
+const MOST_SHOWN_ROWS = 500;
 /** Rows that are drawn before others have their turn. */
 const ROWS_AT_ONCE = 10;
 

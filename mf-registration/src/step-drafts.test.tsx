@@ -2,12 +2,12 @@ import type { MockLink } from '@apollo/client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { KnownAddressDocument } from '../address/__generated__/address';
-import { AddressPage } from '../address/address-page';
-import { CompanyPage } from '../company/company-page';
-import { InfosPage } from '../infos/infos-page';
-import { PartnersPage } from '../partners/partners-page';
-import { at, loading, openPage } from './test/open-page';
+import { KnownAddressDocument } from './address/__generated__/address';
+import { AddressPage } from './address/address-page';
+import { CompanyPage } from './company/company-page';
+import { InfosPage } from './infos/infos-page';
+import { PartnersPage } from './partners/partners-page';
+import { at, loading, openPage } from './lib/test/open-page';
 
 /** A page with the ways from it and back to it. */
 function Site({ path, page }: { readonly path: string; readonly page: ReactNode }) {
