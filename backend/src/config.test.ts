@@ -18,6 +18,7 @@ test('the sandbox exists only when it is configured', () => {
 test('§9.9 a session lasts 30 minutes unless configured otherwise', () => {
   expect(readConfig({ DATABASE_URL, SECRET, ...MAIL }).sessionMinutes).toBe(30);
   expect(readConfig({ DATABASE_URL, SECRET, ...MAIL, SESSION_MINUTES: '0.5' }).sessionMinutes).toBe(0.5);
+  expect(readConfig({ DATABASE_URL, SECRET, ...MAIL })).toMatchObject({ sessionHours: 12, deletionDays: 15 });
 });
 
 test('without SANDBOX a secret is required; with SANDBOX one is made', () => {

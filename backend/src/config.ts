@@ -25,6 +25,7 @@ const environment = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SANDBOX: flag,
   SESSION_MINUTES: z.coerce.number().positive().max(1_440).default(30),
+  SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   PERSISTED_QUERIES: z
     .enum(['0', '1'])
@@ -59,6 +60,7 @@ const environment = z.object({
   DOCUMENTS: z.string().min(1).optional(),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must start with tcp://' }).or(z.literal('')).optional(),
   SESSIONS_PER_CUSTOMER: z.coerce.number().int().min(1).max(MOST_SESSIONS).default(10),
+  DELETION_DAYS: z.coerce.number().int().min(1).max(90).default(15),
   GEO_DATABASE: z.string().min(1).or(z.literal('')).optional(),
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(10),
   ...metricsSettings,
@@ -96,6 +98,8 @@ export interface Config {
   readonly sandbox: boolean;
   /** How many minutes a session lives without a request. */
   readonly sessionMinutes: number;
+  /** How many hours after the sign-in a session ends in any case. */
+  readonly sessionHours: number;
   readonly logLevel: string;
   readonly liquiditySeed: string;
   /**
@@ -121,6 +125,8 @@ export interface Config {
   readonly publicUrl: string;
   /** How many sessions a customer can have at the same time; one more ends the oldest. */
   readonly sessionsPerCustomer: number;
+  /** For how many days a customer can take back the request to close the account. */
+  readonly deletionDays: number;
   /** File in MaxMind's format with the cities of addresses. Null when there is none: then places are addresses. */
   readonly geoDatabase: string | null;
   /** Registrations of one caller network in an hour. */
@@ -155,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: data.SECRET ?? randomBytes(32).toString('hex'),
     sandbox: data.SANDBOX,
     sessionMinutes: data.SESSION_MINUTES,
+    sessionHours: data.SESSION_HOURS,
     logLevel: data.LOG_LEVEL,
     liquiditySeed: data.LIQUIDITY_SEED,
     persistedQueries: data.PERSISTED_QUERIES,
@@ -166,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: data.MAIL_FROM ?? SANDBOX_SENDER,
     publicUrl: data.PUBLIC_URL ?? LOCAL_URL,
     sessionsPerCustomer: data.SESSIONS_PER_CUSTOMER,
+    deletionDays: data.DELETION_DAYS,
     geoDatabase: data.GEO_DATABASE || null,
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
     documents: data.DOCUMENTS ?? LOCAL_DOCUMENTS,

@@ -92,7 +92,7 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { documents, dataExports, preferences, verifications, jobs, market } = modules;
+  const { documents, dataExports, preferences, verifications, jobs, market, closing } = modules;
   const { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
@@ -129,6 +129,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         notifications,
         identity,
         apiKeys,
+        closing,
         transfers,
         recurringBuys,
         preferences,

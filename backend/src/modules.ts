@@ -24,6 +24,8 @@ import type { Notifications } from './notifications/index';
 import { createPreferences } from './preferences/index';
 import type { Preferences } from './preferences/index';
 import { DataExports } from './privacy/index';
+import { cancelWaitingBy, createAccountClosing } from './privacy/closing/index';
+import type { AccountClosing } from './privacy/closing/index';
 import { TransferService } from './products/pro/index';
 import { createRecurringBuys } from './products/recurring-buy/index';
 import type { RecurringBuyService } from './products/recurring-buy/index';
@@ -57,6 +59,8 @@ export interface Modules {
   readonly dataExports: DataExports;
   readonly verifications: Verifications;
   readonly apiKeys: ApiKeys;
+  /** How customers close their account. */
+  readonly closing: AccountClosing;
   /** Demo accounts of the sandbox. */
   readonly seed: Module;
   readonly market: Market;
@@ -83,7 +87,9 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const registry = sandboxRegistry ?? noRegistry;
   const apiKeys = new ApiKeys(db, config, clock, keyNews(mail));
   const parts = { db, clock, config, jobs, mail, documents };
-  const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys });
+  const cancelDeletion = cancelWaitingBy(mail);
+  const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys, cancelDeletion });
+  const closing = createAccountClosing({ ...parts, stepUp: identity.stepUp, access: identity, apiKeys });
   const preferences = createPreferences({ db, clock, config, tell: (accountId) => identity.tellViewer(accountId) });
   const dataExports = new DataExports({ ...parts, stepUp: identity.stepUp });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
@@ -133,6 +139,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     dataExports,
     verifications,
     apiKeys,
+    closing,
     seed,
     market,
     transfers,

@@ -65,7 +65,9 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
   const clients: GatewayClient[] = [];
   const server = createServer();
   const viewOf = (cookie: string | undefined): SessionView => {
-    const signedIn = { kind: 'signed-in', userId: 'u', level: 20, isDisabled: false, expiresAt: new Date(0) } as const;
+    const at = new Date(0);
+    const ends = { expiresAt: at, endsAt: at };
+    const signedIn = { kind: 'signed-in', userId: 'u', level: 20, isDisabled: false, ...ends } as const;
     if (cookie === 'session=customer') return { ...signedIn, sessionId: 'hash', accountId: customer };
     if (cookie === 'session=maker') return { ...signedIn, sessionId: 'other hash', accountId: maker };
     return { kind: 'guest', sessionId: 'guest' };

@@ -2,7 +2,7 @@ import { realClock } from './test-clock';
 import type { Clock } from '../src/clock/index';
 import { ApiKeys } from '../src/api-keys/api-keys';
 import { inTransaction } from '../src/db/database';
-import type { Database } from '../src/db/database';
+import type { Database, Transaction } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
 import { registrationJob } from '../src/identity/registration/registration-job';
 import { SandboxRegistry } from '../src/identity/registration/registry';
@@ -10,11 +10,12 @@ import type { Identity } from '../src/identity/identity';
 import { createDocuments, noScanner } from '../src/documents/index';
 import type { Documents } from '../src/documents/index';
 import { isInReview } from '../src/kyc/in-review';
+import { cancelWaitingBy } from '../src/privacy/closing/cancel';
 import { Jobs } from '../src/jobs/index';
 import type { RequestSession } from '../src/identity/request-session';
 import { createUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
-import type { NewMail } from '../src/mail/index';
+import type { Mail, NewMail } from '../src/mail/index';
 import { outboxOn } from './mail-fixture';
 import { memoryStore } from './memory-store';
 import { recordingLogger } from './recording-logger';
@@ -36,6 +37,8 @@ export interface IdentityFixture {
   /** Jobs of registrations, as another process runs them. */
   anotherJobs(): Jobs;
   readonly registry: SandboxRegistry;
+  /** What writes them. */
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   /** Mails that were written, oldest first, also those that are dropped as too many. */
   readonly mails: readonly NewMail[];
   /** Ids of the sessions that ended. */
@@ -59,6 +62,7 @@ export async function identityFixture(
   const config = {
     secret: SECRET,
     sessionMinutes,
+    sessionHours: 12,
     publicUrl: PUBLIC_URL,
     registrationsPerHour: 10,
     sessionsPerCustomer: 10,
@@ -70,6 +74,13 @@ export async function identityFixture(
   const mails: NewMail[] = [];
   const apiKeys = new ApiKeys(db, config, clock);
   const pictures = createDocuments({ db, clock, jobs, config, store: memoryStore(), scanner: noScanner });
+  const mail = {
+    wake: () => outbox.wake(),
+    async enqueue(tx: Transaction, mail: NewMail) {
+      mails.push(mail);
+      await outbox.enqueue(tx, mail);
+    },
+  };
   const identity = createIdentity({
     db,
     clock,
@@ -80,13 +91,8 @@ export async function identityFixture(
     jobs,
     registry,
     isInReview,
-    mail: {
-      wake: () => outbox.wake(),
-      async enqueue(tx, mail) {
-        mails.push(mail);
-        await outbox.enqueue(tx, mail);
-      },
-    },
+    cancelDeletion: cancelWaitingBy(mail),
+    mail,
     expiryCheckMs: 50,
   });
   const ended: string[] = [];
@@ -126,6 +132,7 @@ export async function identityFixture(
       return others;
     },
     registry,
+    mail,
     mails,
     ended,
     open,

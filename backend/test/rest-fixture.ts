@@ -81,9 +81,11 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const config = {
     secret: SECRET,
     sessionMinutes: 30,
+    sessionHours: 12,
     publicUrl: PUBLIC_URL,
     registrationsPerHour: 10,
     sessionsPerCustomer: 10,
+    deletionDays: 15,
   };
   const jobs = new Jobs({ db, clock: realClock, logger });
   const identity = createIdentity({
@@ -96,6 +98,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     registry: noRegistry,
     isInReview,
     programKeys: apiKeys,
+    cancelDeletion: () => Promise.resolve(),
     documents: createDocuments({ db, clock: realClock, jobs, config, store: memoryStore(), scanner: noScanner }),
   });
   const ledger = createLedger({ db, clock: realClock });

@@ -6,6 +6,7 @@ import type infos from '../locales/en/infos.json';
 import type passkeys from '../locales/en/passkeys.json';
 import type privacy from '../locales/en/privacy.json';
 import type preferences from '../locales/en/preferences.json';
+import type closing from '../locales/en/closing.json';
 import type copy from '../locales/en/profile.json';
 import type secondFactor from '../locales/en/second-factor.json';
 import type security from '../locales/en/security.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       common: typeof common;
       account: typeof account;
       'api-key': typeof apiKey;
+      closing: typeof closing;
       infos: typeof infos;
       passkeys: typeof passkeys;
       privacy: typeof privacy;

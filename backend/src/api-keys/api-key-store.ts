@@ -153,6 +153,15 @@ export async function markRevoked(tx: Transaction, userId: string, id: string, a
   return rows.length > 0;
 }
 
+/** Ends all keys of a customer. @returns ids of those that were not revoked before */
+export async function markAllRevoked(tx: Transaction, userId: string, at: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'update api_keys set revoked_at = $2 where user_id = $1 and revoked_at is null returning id',
+    [userId, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Suspends the customer's keys that have not ended: all, or those with a permission.
  * @returns ids of those that were not suspended before

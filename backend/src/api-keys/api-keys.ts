@@ -12,6 +12,7 @@ import {
   findApiKey,
   insertApiKey,
   listApiKeys,
+  markAllRevoked,
   markReactivated,
   markRevoked,
   markSuspended,
@@ -157,6 +158,17 @@ export class ApiKeys {
   /** The same of the keys that may withdraw. */
   suspendWithdrawing(tx: Transaction, userId: string, source: SecuritySource): Promise<readonly string[]> {
     return this.#suspend(tx, userId, 'WITHDRAW', source);
+  }
+
+  /**
+   * Ends all keys of a customer whose account is closed. What they opened ends with `tellEnded`, after the commit.
+   * @returns ids of the keys
+   */
+  async revokeAll(tx: Transaction, userId: string, source: SecuritySource): Promise<readonly string[]> {
+    const at = new Date(this.#clock.now());
+    const ids = await markAllRevoked(tx, userId, at);
+    if (ids.length > 0) await logSecurityEvent(tx, 'API_KEY_REVOKED', userId, source, at);
+    return ids;
   }
 
   async #suspend(tx: Transaction, userId: string, permission: ApiKeyPermission | null, source: SecuritySource) {

@@ -106,6 +106,26 @@ test.each([
     'every registered customer has a confirmed e-mail, which is nobody else’s',
   ],
   [
+    'an account that was closed and nobody asked for it',
+    "update users set closed_at = now() where email = 'nova@plataforma.test'",
+    'a closed account was asked to be closed, and every request that waits has a next step and an open account',
+  ],
+  [
+    'a request to close an account that is closed',
+    "update users set closed_at = now() where email = 'nova@plataforma.test'; insert into deletion_requests (user_id, state, requested_at, closes_at, ended_at) select id, 'CLOSED', now(), now(), now() from users where closed_at is not null; insert into deletion_requests (user_id, requested_at, closes_at, next_step_at) select id, now(), now(), now() from users where closed_at is not null",
+    'a closed account was asked to be closed, and every request that waits has a next step and an open account',
+  ],
+  [
+    'a session of a closed account',
+    "update users set closed_at = now() where email = 'nova@plataforma.test'; insert into sessions (id, user_id, created_at, authenticated_at, last_used_at, expires_at, ends_at) select 'x', id, now(), now(), now(), now(), now() from users where closed_at is not null",
+    'nobody has access to a closed account: no session, factor, key, device or code',
+  ],
+  [
+    'a closed account with a balance',
+    "update users set closed_at = now() where email = 'otc@plataforma.test'",
+    'whoever closed the account has nothing in it, and no order that is open',
+  ],
+  [
     'a completed registration of nobody',
     "insert into registrations (id, state, started_at) select id, 'COMPLETED', now() from users u where not exists (select 1 from persons p where p.user_id = u.id) limit 1",
     'whoever completed a registration is registered, with a document that is nobody else’s',

@@ -23,8 +23,33 @@ export const IDENTITY_CHECKS: readonly Check[] = [
     name: 'every registered customer has a confirmed e-mail, which is nobody else’s',
     sql: `select count(*) as checked,
                  count(*) filter (where level >= 10 and email_confirmed_at is null)
-                 + count(email_confirmed_at) - count(distinct email) filter (where email_confirmed_at is not null) as wrong
+                 + count(email_confirmed_at) filter (where closed_at is null)
+                 - count(distinct email) filter (where email_confirmed_at is not null and closed_at is null) as wrong
             from users`,
+  },
+  {
+    name: 'a closed account was asked to be closed, and every request that waits has a next step and an open account',
+    sql: `select count(*) as checked,
+                 count(*) filter (where (u.closed_at is not null) is distinct from (r.closed = 1)
+                   or (r.waiting > 0 and (u.closed_at is not null or r.stuck > 0))) as wrong
+            from users u cross join lateral (
+              select count(*) filter (where state = 'CLOSED') as closed,
+                     count(*) filter (where state = 'REQUESTED') as waiting,
+                     count(*) filter (where state = 'REQUESTED' and next_step_at is null) as stuck
+                from deletion_requests d where d.user_id = u.id) r`,
+  },
+  {
+    name: 'nobody has access to a closed account: no session, factor, key, device or code',
+    sql: `select count(*) as checked,
+                 count(*) filter (where u.closed_at is not null and (exists (select 1 from sessions s where s.user_id = u.id)
+                   or exists (select 1 from pending_sign_ins s where s.user_id = u.id)
+                   or exists (select 1 from totp t where t.user_id = u.id)
+                   or exists (select 1 from passkeys p where p.user_id = u.id)
+                   or exists (select 1 from user_devices d where d.user_id = u.id)
+                   or exists (select 1 from link_tokens l where l.user_id = u.id)
+                   or exists (select 1 from mail_codes m where m.user_id = u.id)
+                   or exists (select 1 from api_keys k where k.user_id = u.id and k.revoked_at is null))) as wrong
+            from users u`,
   },
   {
     name: 'whoever completed a registration is registered, with a document that is nobody else’s',

@@ -39,6 +39,15 @@ export const LEDGER_CHECKS: readonly Check[] = [
             from balances b join accounts a on a.id = b.account_id where a.kind <> 'EXTERNAL'`,
   },
   {
+    name: 'whoever closed the account has nothing in it, and no order that is open',
+    sql: `select count(*) as checked,
+                 count(*) filter (where u.closed_at is not null and (
+                   exists (select 1 from balances b where b.account_id = a.id and (b.available <> 0 or b.held <> 0))
+                   or exists (select 1 from orders o where o.account_id = a.id
+                                 and o.state in ('ACTIVE', 'PARTIALLY_FILLED', 'PENDING_CANCEL')))) as wrong
+            from accounts a join users u on u.account_id in (a.id, a.main_account_id)`,
+  },
+  {
     name: 'every idempotency key has one movement',
     sql: `with keys as (select count(*) as uses from ledger_transactions
                          where idempotency_key is not null group by idempotency_key)

@@ -18,6 +18,7 @@ export * from '../market/tables';
 export * from '../notifications/tables';
 export * from '../preferences/tables';
 export * from '../privacy/tables';
+export * from '../privacy/closing/tables';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { countedSince } from './day-limits';
@@ -132,4 +132,16 @@ export async function keepRowsUntil(tx: Transaction, ids: readonly string[], unt
     .update(documents)
     .set(nextStepAt(until))
     .where(and(inArray(documents.id, [...ids]), isNotNull(documents.handedInAt)));
+}
+
+/**
+ * What a customer whose account is closed has stored goes, but for what was handed in for a verification and not refused: that is
+ * kept as long as the law asks.
+ */
+export async function removeUnkeptRows(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const isKept = and(isNull(documents.resetId), isNotNull(documents.handedInAt), isNull(documents.nextStepAt));
+  await tx.orm
+    .update(documents)
+    .set({ removedAt: now, ...nextStepAt(now) })
+    .where(and(eq(documents.userId, userId), isNull(documents.removedAt), not(isKept ?? sql`false`)));
 }

@@ -87,6 +87,8 @@ export interface Documents extends Receiver {
   handIn(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** They were refused: they go after 90 days. */
   refuse(tx: Transaction, ids: readonly string[]): Promise<void>;
+  /** The account is closed: all goes but what the law asks to keep, which is what a verification was decided by. */
+  removeUnkept(tx: Transaction, userId: string): Promise<void>;
   /** For the operator. Null when there is none. @throws when it cannot be opened */
   read(id: string): Promise<DocumentContent | null>;
   /** For the customer who sent it. */
@@ -164,6 +166,7 @@ export function createDocuments({ db, clock, jobs, config, store, scanner }: Doc
     async refuse(tx, ids) {
       if (ids.length > 0) await rows.keepRowsUntil(tx, ids, inKeptTime());
     },
+    removeUnkept: (tx, userId) => rows.removeUnkeptRows(tx, userId, now()),
     read: async (id) => contentOf(await rows.findRow(db, id)),
     async readOwn(userId, id) {
       const row = await rows.findRow(db, id);

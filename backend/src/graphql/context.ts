@@ -7,6 +7,7 @@ import type { MarketService } from '../market/index';
 import type { Notifications } from '../notifications/index';
 import type { Preferences } from '../preferences/index';
 import type { DataExports } from '../privacy/index';
+import type { AccountClosing } from '../privacy/closing/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
@@ -16,6 +17,7 @@ import { disabled, marketUnderMaintenance, notRegistered, notSignedIn, underMain
 export interface GraphqlContext {
   readonly apiKeys: ApiKeys;
   readonly dataExports: DataExports;
+  readonly closing: AccountClosing;
   readonly identity: Identity;
   readonly ledger: Ledger;
   readonly market: MarketService;

@@ -17,11 +17,14 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'accoun
     return user ? viewerOf(user) : null;
   },
   async session(_parent, _args, { identity, request: { view } }) {
-    const endReason = view.kind === 'guest' ? await identity.endReason(view.sessionId) : null;
+    const fromElsewhere = view.kind === 'guest' ? await identity.endReason(view.sessionId) : null;
+    const endReason = view.kind === 'expired' && view.isTooOld ? 'TOO_OLD' : fromElsewhere;
     return {
       state: endReason === null ? STATES[view.kind] : 'EXPIRED',
       endReason,
       expiresAt: view.kind === 'signed-in' ? view.expiresAt.toISOString() : null,
+      endsAt: view.kind === 'signed-in' ? view.endsAt.toISOString() : null,
+      hours: identity.sessionHours,
     };
   },
   async withdrawalLock(_parent, _args, context) {

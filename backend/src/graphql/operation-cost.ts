@@ -16,6 +16,7 @@ import {
   mostCandlesIn,
 } from '../market/index';
 import { NOTIFICATION_TOPICS } from '../notifications/index';
+import { DELETION_OBSTACLES } from '../privacy/closing/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
 /** What an operation may cost. The dearest one of the product costs about three quarters of it. */
@@ -42,7 +43,9 @@ const MOST_NODES = 1_000;
 export const MOST_ITEMS: Readonly<Record<string, number>> = {
   edges: 1,
   errors: 5,
-  'UserError.messages': 3,
+  'UserError.messages': 4,
+  'Query.deletionObstacles': DELETION_OBSTACLES.length,
+  'DeletionFailure.obstacles': DELETION_OBSTACLES.length,
   'Registration.checks': 4,
   'Registration.partners': 20,
   // Each of six fields of each partner.

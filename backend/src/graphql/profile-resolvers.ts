@@ -71,9 +71,9 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Commands> = {
     change(context, (userId) =>
       context.identity.profile.changeAddress(context.request, userId, { ...rest, number, complement }, proof),
     ),
-  correctPerson: (_parent, { input: { name, birthDate, proof = null } }, context) =>
+  correctPerson: (_parent, { input: { name, birthDate, cpf = null, proof = null } }, context) =>
     change(context, (userId) =>
-      context.identity.profile.correctPerson(context.request, userId, { name, birthDate, proof }),
+      context.identity.profile.correctPerson(context.request, userId, { name, birthDate, cpf, proof }),
     ),
   requestEmailChange: (_parent, { input: { email, proof = null } }, context) =>
     change(context, () => {

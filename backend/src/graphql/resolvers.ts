@@ -1,4 +1,5 @@
 import { apiKeyResolvers } from './api-key-resolvers';
+import { deletionResolvers } from './deletion-resolvers';
 import { featureResolvers } from './feature-resolvers';
 import { identityResolvers } from './identity-resolvers';
 import { marketResolvers } from './market-resolvers';
@@ -35,6 +36,7 @@ export const resolvers = {
     ...profileResolvers.Query,
     ...privacyResolvers.Query,
     ...preferenceResolvers.Query,
+    ...deletionResolvers.Query,
     ...verificationResolvers.Query,
     ...walletResolvers.Query,
     ...featureResolvers.Query,
@@ -56,6 +58,7 @@ export const resolvers = {
     ...profileResolvers.Mutation,
     ...privacyResolvers.Mutation,
     ...preferenceResolvers.Mutation,
+    ...deletionResolvers.Mutation,
     ...verificationResolvers.Mutation,
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,

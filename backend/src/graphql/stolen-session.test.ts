@@ -51,6 +51,7 @@ const GUARDED: readonly Guarded[] = [
   { name: 'changePhone', kind: 'B', input: () => ({ phone: '(21) 99876-5432' }) },
   { name: 'changePostalAddress', kind: 'B', input: () => ({ ...ADDRESS, number: '10' }) },
   { name: 'correctPerson', kind: 'B', input: () => ({ name: 'Nina Souza', birthDate: '1990-05-21' }) },
+  { name: 'requestDeletion', kind: 'B', input: () => ({}) },
   { name: 'requestEmailChange', kind: 'B', input: () => ({ email: 'thief@example.com' }) },
   { name: 'startTotpUpdate', kind: 'B', input: () => ({}) },
   { name: 'deactivateTwoFactor', kind: 'B', input: () => ({ password: PASSWORD }) },
@@ -81,6 +82,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'changes a name, a mark or a setting': [
     ...['renamePasskey', 'markNotificationsRead', 'savePreferences', 'chooseNotification', 'setConsent'],
   ],
+  'keeps the account open': ['cancelDeletion'],
   'is decided by whoever looks at the pictures': [
     ...['chooseIdentityDocument', 'createUpload', 'removeUpload', 'startLiveness', 'sendVerification'],
   ],

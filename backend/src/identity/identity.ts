@@ -7,11 +7,11 @@ import type { Jobs } from '../jobs/index';
 import type { Logger } from '../logger';
 import type { Mail } from '../mail/index';
 import type { Module } from '../module';
-import { purgeTries } from './counted-tries';
 import { Consents } from './consents/consents';
 import { changePassword } from './change-password';
 import type { ChangedPassword } from './change-password';
 import { knownCookie, readSessionCookie, sessionCookies } from './cookies';
+import { closeAccess } from './close-account';
 import type { PasswordChange } from './own-password';
 import { OwnSessions } from './own-sessions';
 import { preparePasswords } from './passwords';
@@ -26,13 +26,11 @@ import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
 import type { WithdrawalLock } from './locks/withdrawal-locks';
 import { openSession } from './open-session';
 import type { OpenRequest } from './open-session';
-import { cancelSignIn, findPendingSignIn, purgePendingSignIns } from './pending-sign-in/pending-sign-in';
+import { cancelSignIn, findPendingSignIn } from './pending-sign-in/pending-sign-in';
 import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
-import { purgeChallenges } from './passkeys/challenge';
 import { Passkeys } from './passkeys/passkeys';
 import { relyingPartyOf } from './passkeys/relying-party';
 import type { IsInReview } from './profile/correct-person';
-import { purgeEmailChanges } from './profile/pending-email';
 import { Profile } from './profile/profile';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
@@ -44,7 +42,7 @@ import { createSecondFactorReset } from './second-factor-reset/second-factor-res
 import type { ResetDocuments, SecondFactorReset } from './second-factor-reset/second-factor-reset';
 import { listSecurityEvents } from './security-events';
 import type { PageOf, SecurityEventPage } from './security-events';
-import { logSecurityEvent, purgeSecurityEvents } from './security-log';
+import { logSecurityEvent } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
 import { createSessionChanges } from './session-changes';
 import type { SessionChanges } from './session-changes';
@@ -57,10 +55,10 @@ import { StepUp } from './step-up/step-up';
 import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
 import { changeUser, findUser, findUserByEmail, listUsers } from './users';
 import type { OperatedUser, User, UserChanges } from './users';
+import { watchExpiry } from './watch-expiry';
+import type { CancelDeletion } from './undo/protect-account';
 
 const EXPIRY_CHECK_MS = 5_000;
-/** Rounds of the check, about an hour. */
-const PURGE_EVERY = 720;
 
 export interface Identity extends Module {
   readonly events: EventEmitter<IdentityEvents>;
@@ -103,6 +101,8 @@ export interface Identity extends Module {
   changePassword(request: RequestSession, change: PasswordChange): Promise<ChangedPassword | null>;
   /** What customers see of their own sessions, and end. */
   readonly ownSessions: OwnSessions;
+  /** How many hours after the sign-in a session ends in any case. */
+  readonly sessionHours: number;
   /** Why the session of a cookie ended that is a guest's now; null when nobody else ended it. */
   endReason(sessionId: string): Promise<SessionEndReason | null>;
   /** What happened to the customer's access, newest first. @throws RangeError when `after` is no cursor. */
@@ -117,6 +117,10 @@ export interface Identity extends Module {
   users(): Promise<readonly OperatedUser[]>;
   /** @returns the customer as changed; undefined when nobody has the e-mail. */
   changeUser(tx: Transaction, email: string, changes: UserChanges): Promise<User | undefined>;
+  /** Closes the access of a customer, who is locked (`close-account.ts`). @returns ids of the sessions that ended */
+  closeAccess(tx: Transaction, userId: string, at: Date): Promise<readonly string[]>;
+  /** These sessions ended: sockets hear of it; after the commit. */
+  tellEnded(sessionIds: readonly string[]): void;
   /** Has the open pages of the customer ask what they are told of them; after the commit. */
   tellViewer(accountId: number): void;
 }
@@ -126,7 +130,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly config: Pick<
     Config,
-    'secret' | 'sessionMinutes' | 'publicUrl' | 'registrationsPerHour' | 'sessionsPerCustomer'
+    'secret' | 'sessionMinutes' | 'sessionHours' | 'publicUrl' | 'registrationsPerHour' | 'sessionsPerCustomer'
   >;
   readonly jobs: Jobs;
   readonly registry: Registry;
@@ -135,6 +139,7 @@ interface Dependencies {
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly programKeys: ProgramKeys;
   readonly documents: ResetDocuments;
+  readonly cancelDeletion: CancelDeletion;
   /** How late the end of an idle session may be noticed. */
   readonly expiryCheckMs?: number;
 }
@@ -154,31 +159,6 @@ function storesOf({ db, clock, config }: Dependencies): Stores {
     mailCodes: createMailCodes({ clock, secret }),
     linkTokens: createLinkTokens({ clock, secret }),
   };
-}
-
-function watchExpiry(
-  { db, clock, logger }: Dependencies,
-  { sessions, limits, mailCodes, linkTokens }: Stores,
-  onExpired: (id: string) => void,
-) {
-  let since: number | undefined;
-  let round = 0;
-  const check = async () => {
-    const now = clock.now();
-    const ids = since === undefined ? [] : await sessions.expiredBetween(since, now);
-    since = now;
-    ids.forEach(onExpired);
-    round += 1;
-    if (round % PURGE_EVERY !== 1) return;
-    await Promise.all([sessions.purge(), limits.purge(), mailCodes.purge(db), linkTokens.purge(db)]);
-    await purgeChallenges(db, now);
-    await purgeEmailChanges(db, new Date(now));
-    await Promise.all([purgeTries(db, now), purgePendingSignIns(db, now), purgeSecurityEvents(db, new Date(now))]);
-  };
-  return () =>
-    check().catch((error: unknown) => {
-      logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'session expiry check failed');
-    });
 }
 
 /** How people become customers, and the job that looks after it. */
@@ -206,7 +186,7 @@ function registrationOf(
 
 /** What customers prove themselves with, at the sign-in and later. */
 function secondFactorOf(
-  { db, clock, config, mail, programKeys, documents, jobs, registry, isInReview }: Dependencies,
+  { db, clock, config, mail, programKeys, documents, jobs, registry, isInReview, cancelDeletion }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
 ): Pick<
@@ -228,6 +208,7 @@ function secondFactorOf(
     clock,
     mail,
     programKeys,
+    cancelDeletion,
     sealing,
     party: relyingPartyOf(config.publicUrl),
   };
@@ -255,7 +236,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
   const stores = storesOf(dependencies);
   const { sessions } = stores;
   const events = new EventEmitter<IdentityEvents>();
-  const checkExpiry = watchExpiry(dependencies, stores, (id) => events.emit('sessionEnded', id));
+  const checkExpiry = watchExpiry({ ...dependencies, ...stores }, (id) => events.emit('sessionEnded', id));
   let timer: NodeJS.Timeout | undefined;
   // Who is signed out by a jump hears of it at once.
   clock.onJump(() => {
@@ -267,6 +248,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     registration: registrationOf(dependencies, stores, changes),
     ...secondFactorOf(dependencies, stores, changes),
     consents: new Consents({ db, clock }),
+    sessionHours: config.sessionHours,
     endReason: (sessionId) => sessions.endReason(sessionId),
     securityEvents: (userId, page) => listSecurityEvents(db, userId, page),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),
@@ -314,6 +296,8 @@ export function createIdentity(dependencies: Dependencies): Identity {
     user: (id) => findUser(db, id),
     users: () => listUsers(db),
     changeUser: (tx, email, changes) => changeUser(tx, email, changes, new Date(clock.now())),
+    closeAccess: (tx, userId, at) => closeAccess(stores, tx, userId, at),
+    tellEnded: (ids) => ids.forEach(changes.ended),
     tellViewer: changes.tellViewer,
   };
 }

@@ -39,6 +39,7 @@ export {
   createUser,
   findUser,
   findUserByEmail,
+  findUsersByEmail,
   isDisabled,
   lockUser,
   mailAddressOfAccount,

@@ -16,6 +16,7 @@ export const IDENTITY_MESSAGES = {
     other: 'Esta senha é fácil de adivinhar: use mais palavras.',
   },
   refused: 'E-mail ou senha incorretos. Confira os dois e tente de novo.',
+  closed: (day: string) => `Esta conta foi encerrada em ${day}. Para voltar, fale com o atendimento.`,
   crowded: 'Muitas tentativas ao mesmo tempo. Tente de novo em instantes.',
   locked: (until: string) => `Muitas tentativas sem sucesso. Tente de novo às ${until}.`,
   proofNeeded: 'Digite sua senha para continuar.',

@@ -3,25 +3,19 @@ import type { PasswordChange, RefusedPassword } from './own-password';
 import { requestReset } from './password-reset/request-reset';
 import type { ResetRequested } from './password-reset/request-reset';
 import { openReset, resetPasskeyOptions, resetPassword } from './password-reset/reset-password';
-import type {
-  NewPassword,
-  NotSet,
-  OpenedReset,
-  ResetKey,
-  ResetParts,
-  SetPassword,
-} from './password-reset/reset-password';
+import type { NewPassword, NotSet, OpenedReset, ResetKey, SetPassword } from './password-reset/reset-password';
 import type { Refusal } from './registration/refusal';
 import type { RequestSession } from './request-session';
 import type { SessionChanges } from './session-changes';
 import type { StepUp } from './step-up/step-up';
 import { protectAccount } from './undo/protect-account';
+import type { ProtectParts } from './undo/protect-account';
 import { openUndo, undo } from './undo/undo';
 import type { OpenedUndo } from './undo/undo';
 import { lockUser } from './users';
 import type { User } from './users';
 
-export interface RecoveryParts extends ResetParts {
+export interface RecoveryParts extends ProtectParts {
   readonly secret: string;
   readonly changes: SessionChanges;
   readonly stepUp: StepUp;

@@ -39,7 +39,7 @@ export const SECURITY_EVENT_TEXTS: Readonly<Record<(typeof SECURITY_EVENTS)[numb
   PROOF_FAILED: 'Confirmação errada antes de uma ação protegida.',
   PHONE_CHANGED: 'O celular da conta foi trocado.',
   ADDRESS_CHANGED: 'O endereço da conta foi trocado.',
-  PERSON_CORRECTED: 'O nome ou a data de nascimento da conta foi corrigido.',
+  PERSON_CORRECTED: 'O nome, o CPF ou a data de nascimento da conta foi corrigido.',
   DOCUMENT_SHOWN: 'O número do documento foi mostrado por inteiro.',
   EMAIL_CHANGE_REQUESTED: 'Pedido para trocar o e-mail da conta.',
   EMAIL_CHANGED: 'O e-mail da conta foi trocado.',
@@ -50,4 +50,8 @@ export const SECURITY_EVENT_TEXTS: Readonly<Record<(typeof SECURITY_EVENTS)[numb
   SESSION_ENDED: 'Uma sessão foi encerrada.',
   SESSIONS_ENDED: 'As outras sessões foram encerradas.',
   WITHDRAWALS_LOCKED: 'Os saques foram travados.',
+  DELETION_REQUESTED: 'Pedido para encerrar a conta.',
+  DELETION_CANCELED: 'O pedido para encerrar a conta foi cancelado.',
+  DELETION_FAILED: 'A conta não foi encerrada: havia algo em aberto.',
+  ACCOUNT_CLOSED: 'A conta foi encerrada.',
 };

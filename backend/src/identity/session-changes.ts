@@ -47,9 +47,10 @@ export function createSessionChanges(events: EventEmitter<IdentityEvents>, secre
       // Only of who confirmed the e-mail (identity I-17): a stranger can register with any.
       if (user.emailConfirmedAt) known(request, user);
     },
-    renewed(request, { token, expiresAt, ended: others }) {
+    renewed(request, { token, expiresAt, endsAt, ended: others }) {
       const { view } = request;
-      if (view.kind === 'signed-in') adopt(request, token, { ...view, sessionId: sessionIdOf(token), expiresAt });
+      if (view.kind === 'signed-in')
+        adopt(request, token, { ...view, sessionId: sessionIdOf(token), expiresAt, endsAt });
       others.forEach(ended);
     },
     becomeGuest(request, token = newToken()) {

@@ -2,7 +2,12 @@
 export type SessionView =
   | { readonly kind: 'guest'; readonly sessionId: string }
   /** A signed-in session has expired. The state lasts until the next sign-in or sign-out. */
-  | { readonly kind: 'expired'; readonly sessionId: string }
+  | {
+      readonly kind: 'expired';
+      readonly sessionId: string;
+      /** It was in use until its whole life was over (identity I-12). */
+      readonly isTooOld: boolean;
+    }
   | {
       readonly kind: 'signed-in';
       readonly sessionId: string;
@@ -11,7 +16,10 @@ export type SessionView =
       /** See `users`. */
       readonly level: number;
       readonly isDisabled: boolean;
+      /** When it ends if nothing happens until then. */
       readonly expiresAt: Date;
+      /** When it ends in any case. */
+      readonly endsAt: Date;
     };
 
 export interface IdentityEvents {

@@ -104,6 +104,61 @@ describe('sessions', () => {
     short.identity.stop();
   });
 
+  describe('identity I-12: a session has a whole life', () => {
+    const MINUTE_MS = 60_000;
+    let clock: TestClock;
+    let own: IdentityFixture;
+    beforeEach(async () => {
+      clock = new TestClock('2026-11-26T15:00:00.000Z');
+      own = await identityFixture(db, `whole-life${serial}@example.com`, clock);
+    });
+    afterEach(() => own.identity.stop());
+
+    /** Uses the session every 20 minutes for 11 h 40 min. */
+    const useOften = async (header: string) => {
+      const kinds = new Set<string>();
+      for (let times = 0; times < 35; times += 1) {
+        clock.jump(20 * MINUTE_MS);
+        kinds.add((await own.open(header)).view.kind);
+      }
+      expect([...kinds]).toEqual(['signed-in']);
+    };
+
+    test('however much it is used, it ends twelve hours after the sign-in, and is told from one that nobody used', async () => {
+      const [header, idle] = [await own.signedIn(), await own.signedIn()].map((request) =>
+        headerOf(own.identity.cookiesFor(request)),
+      );
+      await useOften(header ?? '');
+      clock.jump(20 * MINUTE_MS - 1);
+      expect((await own.open(header)).view.kind).toBe('signed-in');
+      clock.jump(1);
+      expect((await own.open(header)).view).toMatchObject({ kind: 'expired', isTooOld: true });
+      expect((await own.open(idle)).view).toMatchObject({ kind: 'expired', isTooOld: false });
+    });
+
+    test('another cookie, as after another password, makes it no longer', async () => {
+      const request = await own.signedIn();
+      await useOften(headerOf(own.identity.cookiesFor(request)));
+      const change = { currentPassword: PASSWORD, newPassword: 'tucano-azul na ponte', proof: null };
+      expect((await own.identity.changePassword(request, change))?.kind).toBe('changed');
+      expect(request.view).toMatchObject({ kind: 'signed-in', endsAt: new Date('2026-11-27T03:00:00.000Z') });
+      clock.jump(20 * MINUTE_MS);
+      expect((await own.open(headerOf(own.identity.cookiesFor(request)))).view.kind).toBe('expired');
+    });
+
+    test('when nothing is left to prolong, a use writes nothing', async () => {
+      const request = await own.signedIn();
+      const header = headerOf(own.identity.cookiesFor(request));
+      await useOften(header);
+      const rowOf = () => db.query('select s::text as row from sessions s where id = $1', [request.view.sessionId]);
+      await own.open(header);
+      const before = await rowOf();
+      clock.jump(15 * MINUTE_MS);
+      expect((await own.open(header)).view.kind).toBe('signed-in');
+      expect(await rowOf()).toEqual(before);
+    });
+  });
+
   test('an expired session says so until the next sign-in or sign-out', async () => {
     const request = await signedIn();
     const header = headerOf(identity.cookiesFor(request));

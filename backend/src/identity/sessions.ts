@@ -8,7 +8,8 @@ import { newToken, sessionIdOf } from './tokens';
 /** How long an expired session is still told from none: a browser that comes back later is a guest. */
 const KEPT_EXPIRED_MS = 30 * 24 * 3_600_000;
 const MINUTE_MS = 60_000;
-/** A session in steady use is prolonged when this part of it is gone, not at every request. */
+const HOUR_MS = 60 * MINUTE_MS;
+/** A session in steady use is prolonged by at least this part of its length, and so not at every request. */
 const TOUCH_AFTER = 1 / 30;
 
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
@@ -29,10 +30,15 @@ export interface ReplacedSession {
   readonly since: Date;
 }
 
-/** A session that goes on under a new cookie. */
-export interface RenewedSession {
+/** The cookie of a session, and when that ends. */
+interface NewCookie {
   readonly token: string;
   readonly expiresAt: Date;
+  readonly endsAt: Date;
+}
+
+/** A session that goes on under a new cookie. */
+export interface RenewedSession extends NewCookie {
   /** Ids of the customer's other sessions, which ended. */
   readonly ended: readonly string[];
 }
@@ -51,11 +57,13 @@ interface SessionRow {
   level: number;
   is_disabled: boolean;
   expires_at: Date;
+  ends_at: Date;
 }
 
 function viewOf(sessionId: string, row: SessionRow | undefined, now: number): SessionView {
   if (!row) return { kind: 'guest', sessionId };
-  if (row.expires_at.getTime() <= now) return { kind: 'expired', sessionId };
+  const isTooOld = row.expires_at.getTime() >= row.ends_at.getTime();
+  if (row.expires_at.getTime() <= now) return { kind: 'expired', sessionId, isTooOld };
   return {
     kind: 'signed-in',
     sessionId,
@@ -64,6 +72,7 @@ function viewOf(sessionId: string, row: SessionRow | undefined, now: number): Se
     level: row.level,
     isDisabled: row.is_disabled,
     expiresAt: row.expires_at,
+    endsAt: row.ends_at,
   };
 }
 
@@ -72,17 +81,23 @@ export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #lifetimeMs: number;
+  readonly #wholeLifeMs: number;
   /** How many sessions a customer can have at the same time (identity I-12). */
   readonly most: number;
 
   constructor(
     db: Database,
     clock: Clock,
-    { sessionMinutes, sessionsPerCustomer }: Pick<Config, 'sessionMinutes' | 'sessionsPerCustomer'>,
+    {
+      sessionMinutes,
+      sessionHours,
+      sessionsPerCustomer,
+    }: Pick<Config, 'sessionMinutes' | 'sessionHours' | 'sessionsPerCustomer'>,
   ) {
     this.#db = db;
     this.#clock = clock;
     this.#lifetimeMs = sessionMinutes * MINUTE_MS;
+    this.#wholeLifeMs = sessionHours * HOUR_MS;
     this.most = sessionsPerCustomer;
   }
 
@@ -92,38 +107,52 @@ export class Sessions {
     return viewOf(sessionId, await this.#row(sessionId), this.#clock.now());
   }
 
-  /** Who the cookie's value stands for, with the session prolonged to its full length (sliding). */
+  /**
+   * Who the cookie's value stands for, with the session prolonged to its full length (sliding), but not beyond its whole life.
+   * In the last minutes of that nothing is left to prolong, and nothing is written.
+   */
   async use(token: string): Promise<SessionView> {
     const sessionId = sessionIdOf(token);
     const row = await this.#row(sessionId);
     const now = this.#clock.now();
-    const leftMs = row ? row.expires_at.getTime() - now : 0;
-    if (!row || leftMs <= 0 || leftMs >= this.#lifetimeMs * (1 - TOUCH_AFTER)) return viewOf(sessionId, row, now);
+    const expiresAt = row ? this.#endOf(now, row.ends_at.getTime()) : 0;
+    const before = row?.expires_at.getTime() ?? 0;
+    if (!row || before <= now || expiresAt - before <= this.#lifetimeMs * TOUCH_AFTER)
+      return viewOf(sessionId, row, now);
     const [prolonged] = await this.#db.query<{ expires_at: Date }>(
       `update sessions set last_used_at = $2, expires_at = $3
         where id = $1 and expires_at > $2 returning expires_at`,
-      [sessionId, new Date(now), new Date(now + this.#lifetimeMs)],
+      [sessionId, new Date(now), new Date(expiresAt)],
       'session-prolong',
     );
-    return prolonged ? viewOf(sessionId, { ...row, ...prolonged }, now) : { kind: 'expired', sessionId };
+    return prolonged
+      ? viewOf(sessionId, { ...row, ...prolonged }, now)
+      : { kind: 'expired', sessionId, isTooOld: false };
   }
 
   /** Starts a signed-in session under a new cookie value. @param since when the customer signed in, unless it is now */
-  async start(
-    runner: SqlRunner,
-    { userId, deviceKey, address, method }: NewSession,
-    since?: Date,
-  ): Promise<{ token: string; expiresAt: Date }> {
+  async start(runner: SqlRunner, { userId, deviceKey, address, method }: NewSession, since?: Date): Promise<NewCookie> {
     const token = newToken();
     const now = this.#clock.now();
-    const expiresAt = new Date(now + this.#lifetimeMs);
+    const endsAt = new Date((since?.getTime() ?? now) + this.#wholeLifeMs);
+    const expiresAt = new Date(this.#endOf(now, endsAt.getTime()));
     await runner.query(
       `insert into sessions
-         (id, user_id, created_at, authenticated_at, last_used_at, expires_at, device_key, method, address)
-       values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
-      [sessionIdOf(token), userId, since ?? new Date(now), new Date(now), expiresAt, deviceKey, method, address],
+         (id, user_id, created_at, authenticated_at, last_used_at, expires_at, ends_at, device_key, method, address)
+       values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+      [
+        sessionIdOf(token),
+        userId,
+        since ?? new Date(now),
+        new Date(now),
+        expiresAt,
+        endsAt,
+        deviceKey,
+        method,
+        address,
+      ],
     );
-    return { token, expiresAt };
+    return { token, expiresAt, endsAt };
   }
 
   /**
@@ -227,9 +256,14 @@ export class Sessions {
     await this.#db.query('delete from ended_sessions where ended_at < $1', [before]);
   }
 
+  /** When a session that is used now ends. Unix ms. */
+  #endOf(now: number, endsAt: number): number {
+    return Math.min(now + this.#lifetimeMs, endsAt);
+  }
+
   async #row(sessionId: string): Promise<SessionRow | undefined> {
     const [row] = await this.#db.lookup<SessionRow>(
-      `select s.user_id, u.account_id, u.level, u.is_disabled, s.expires_at
+      `select s.user_id, u.account_id, u.level, u.is_disabled, s.expires_at, s.ends_at
          from sessions s join users u on u.id = s.user_id
         where s.id = $1`,
       [sessionId],

@@ -1,3 +1,4 @@
+import { formatDate } from '@plataforma/format';
 import { z } from 'zod';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
@@ -81,6 +82,7 @@ async function goOn(parts: Parts, request: RequestSession, compared: User, passw
     await lockUser(tx, compared.id);
     const found = await findUser(tx, compared.id);
     if (found?.passwordHash !== compared.passwordHash) return refused('base', IDENTITY_MESSAGES.refused);
+    if (found.closedAt) return refused('base', IDENTITY_MESSAGES.closed(formatDate(found.closedAt.toISOString())));
     if (found.passwordClosedAt) return refused('base', SECOND_FACTOR_MESSAGES.closed);
     // Who has not confirmed the e-mail does that first, and cannot change the password until then.
     const user = reason && found.emailConfirmedAt ? await askForPassword(tx, found, reason) : found;
@@ -138,14 +140,15 @@ async function knownBrowserOf({ db, secret }: Parts, { known }: RequestSession, 
 
 /**
  * identity I-5: whose password it is, of who confirmed the e-mail and who did not yet. Two are always verified, so that the time
- * does not tell who there is.
+ * does not tell who there is. Of an account that was closed only its former owner is told.
  */
-async function ownerOf(password: string, { confirmed, unconfirmed }: UsersOfEmail): Promise<User | undefined> {
-  const [isConfirmed, isUnconfirmed] = await Promise.all([
-    isPasswordOf(confirmed?.passwordHash, password),
+async function ownerOf(password: string, { confirmed, unconfirmed, closed }: UsersOfEmail): Promise<User | undefined> {
+  const first = confirmed ?? closed;
+  const [isFirst, isUnconfirmed] = await Promise.all([
+    isPasswordOf(first?.passwordHash, password),
     isPasswordOf(unconfirmed?.passwordHash, password),
   ]);
-  if (isConfirmed) return confirmed;
+  if (isFirst) return first;
   return isUnconfirmed ? unconfirmed : undefined;
 }
 

@@ -78,9 +78,14 @@ export async function startSession(
   await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
   const replaced = await sessions.makeRoom(tx, user.id);
   await tellReplaced(tx, user, { replaced, most: sessions.most, at });
-  const { token, expiresAt } = await sessions.start(tx, { userId: user.id, deviceKey: device.key, address, method });
+  const { token, expiresAt, endsAt } = await sessions.start(tx, {
+    userId: user.id,
+    deviceKey: device.key,
+    address,
+    method,
+  });
   const { id: userId, accountId, level, isDisabled } = user;
   const sessionId = sessionIdOf(token);
-  const view = { kind: 'signed-in', sessionId, accountId, userId, level, isDisabled, expiresAt } as const;
+  const view = { kind: 'signed-in', sessionId, accountId, userId, level, isDisabled, expiresAt, endsAt } as const;
   return { kind: 'signed-in', user, view, token, ended: replaced.map(({ id }) => id) };
 }

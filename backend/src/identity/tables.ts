@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../db/columns';
+import { instant, instantInMilliseconds } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
 /** Why a customer is asked for another password. */
@@ -27,7 +27,7 @@ export const users = pgTable(
       .references(() => accounts.id),
     /** Empty until the registration has it. */
     name: text().notNull(),
-    /** Trimmed, lower case. At most two customers have it: one who confirmed it, and one who did not (identity I-3). */
+    /** Trimmed, lower case. At most two open accounts have it: one that confirmed it, and one that did not (identity I-3). */
     email: text().notNull(),
     /** Null until the customer showed that the e-mail is theirs. */
     emailConfirmedAt: instant('email_confirmed_at'),
@@ -60,17 +60,20 @@ export const users = pgTable(
       .notNull()
       .default('PERSONAL'),
     createdAt: instant('created_at').notNull(),
+    /** When the customer's account was closed: nobody signs in to it, and its e-mail is free. Null while it is open. */
+    closedAt: instantInMilliseconds('closed_at'),
   },
   (table) => [
     uniqueIndex('users_confirmed_email')
       .on(table.email)
-      .where(sql`${table.emailConfirmedAt} is not null`),
+      .where(sql`${table.emailConfirmedAt} is not null and ${table.closedAt} is null`),
     uniqueIndex('users_unconfirmed_email')
       .on(table.email)
       .where(sql`${table.emailConfirmedAt} is null`),
     check('users_level', sql`${table.level} in (0, 10, 20, 30)`),
     check('users_password_reason', sql`${table.passwordReason} in ('LEAKED', 'TOO_SHORT', 'OPERATOR')`),
     check('users_email', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('users_closed', sql`${table.closedAt} is null or ${table.emailConfirmedAt} is not null`),
   ],
 );
 
@@ -96,11 +99,15 @@ export const sessions = pgTable(
     /** When the customer last proved themselves: at the sign-in, or by a later proof. */
     authenticatedAt: instant('authenticated_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** When it ends if nothing happens until then; never after `ends_at`. */
     expiresAt: instant('expires_at').notNull(),
+    /** When it ends in any case (identity I-12). */
+    endsAt: instant('ends_at').notNull(),
   },
   (table) => [
     index('sessions_expires_at').on(table.expiresAt),
     index('sessions_user').on(table.userId),
+    check('sessions_ends', sql`${table.expiresAt} <= ${table.endsAt}`),
     check('sessions_method', sql`${table.method} in ('PASSWORD', 'TOTP', 'RECOVERY_CODE', 'PASSKEY')`),
   ],
 );
@@ -112,6 +119,7 @@ export const SESSION_END_REASONS = [
   'TWO_FACTOR_CHANGED',
   'ACCOUNT_PROTECTED',
   'EMAIL_CHANGED',
+  'ACCOUNT_CLOSED',
 ] as const;
 
 /** Sessions that ended otherwise than by their own browser, which is told why. Rows stay until purged. */
@@ -127,7 +135,7 @@ export const endedSessions = pgTable(
     index('ended_sessions_ended_at').on(table.endedAt),
     check(
       'ended_sessions_reason',
-      sql`${table.reason} in ('ENDED_ELSEWHERE', 'TOO_MANY', 'PASSWORD_CHANGED', 'TWO_FACTOR_CHANGED', 'ACCOUNT_PROTECTED', 'EMAIL_CHANGED')`,
+      sql`${table.reason} in ('ENDED_ELSEWHERE', 'TOO_MANY', 'PASSWORD_CHANGED', 'TWO_FACTOR_CHANGED', 'ACCOUNT_PROTECTED', 'EMAIL_CHANGED', 'ACCOUNT_CLOSED')`,
     ),
   ],
 );
@@ -273,6 +281,10 @@ export const SECURITY_EVENTS = [
   'SESSION_ENDED',
   'SESSIONS_ENDED',
   'WITHDRAWALS_LOCKED',
+  'DELETION_REQUESTED',
+  'DELETION_CANCELED',
+  'DELETION_FAILED',
+  'ACCOUNT_CLOSED',
 ] as const;
 
 /** What happened to a customer's access, for the customer to see. */

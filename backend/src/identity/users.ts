@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { createCustomerAccount } from '../ledger/index';
 import type { MailAddress } from '../mail-address';
@@ -22,14 +22,17 @@ export function normaliseEmail(text: string): string {
 export interface UsersOfEmail {
   readonly confirmed: User | undefined;
   readonly unconfirmed: User | undefined;
+  /** Whose account with this e-mail was closed last. The e-mail is theirs no more. */
+  readonly closed: User | undefined;
 }
 
 /** The customers with this e-mail, in the form of `normaliseEmail`. */
 export async function findUsersByEmail(db: SqlRunner, email: string): Promise<UsersOfEmail> {
-  const found = await db.orm.select().from(users).where(eq(users.email, email));
+  const found = await db.orm.select().from(users).where(eq(users.email, email)).orderBy(desc(users.closedAt));
   return {
-    confirmed: found.find(({ emailConfirmedAt }) => emailConfirmedAt !== null),
+    confirmed: found.find(({ emailConfirmedAt, closedAt }) => emailConfirmedAt !== null && closedAt === null),
     unconfirmed: found.find(({ emailConfirmedAt }) => emailConfirmedAt === null),
+    closed: found.find(({ closedAt }) => closedAt !== null),
   };
 }
 
@@ -72,9 +75,14 @@ export type UserChanges = {
 
 const MOST_OPERATED = 50;
 
-/** The first customers, oldest first. */
+/** The first customers whose account is open, oldest first. */
 export function listUsers(db: SqlRunner): Promise<OperatedUser[]> {
-  return db.orm.select(OPERATED_COLUMNS).from(users).orderBy(users.createdAt, users.email).limit(MOST_OPERATED);
+  return db.orm
+    .select(OPERATED_COLUMNS)
+    .from(users)
+    .where(isNull(users.closedAt))
+    .orderBy(users.createdAt, users.email)
+    .limit(MOST_OPERATED);
 }
 
 /** A reason that the customer has already stays. */
@@ -143,7 +151,7 @@ export async function mailAddressOfAccount(runner: SqlRunner, accountId: number)
   const [user] = await runner.orm
     .select({ name: users.name, address: users.email })
     .from(users)
-    .where(and(eq(users.accountId, accountId), isNotNull(users.emailConfirmedAt)));
+    .where(and(eq(users.accountId, accountId), isNotNull(users.emailConfirmedAt), isNull(users.closedAt)));
   return user ?? null;
 }
 

@@ -15,5 +15,5 @@ export type { Ledger } from './create-ledger';
 export { CURRENCIES, currencyOf } from './currencies';
 export type { CurrencyCode, CurrencyInfo } from './currencies';
 export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
-export { balancesOf, depositOf, fundsOf, post, wasEverUsed } from './ledger';
+export { balancesOf, depositOf, fundsOf, hasAnything, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';

@@ -208,3 +208,12 @@ export async function wasEverUsed(runner: SqlRunner, mainId: number): Promise<bo
   );
   return row?.used ?? false;
 }
+
+/** Whether one of these accounts has anything, held or not. */
+export async function hasAnything(runner: SqlRunner, accountIds: readonly number[]): Promise<boolean> {
+  const rows = await runner.query(
+    'select 1 from balances where account_id = any($1::int[]) and (available <> 0 or held <> 0) limit 1',
+    [accountIds],
+  );
+  return rows.length > 0;
+}

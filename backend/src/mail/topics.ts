@@ -3,12 +3,16 @@ import type { TemplateName } from './templates/index';
 
 /** The topic of each template; null for what concerns security or money, which is always written. */
 export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | null>> = {
+  'account-closed': null,
   'account-protected': null,
   'already-registered': null,
   'api-key-news': null,
   'confirm-email': null,
   'data-changed': null,
   'data-export-ready': null,
+  'deletion-canceled': null,
+  'deletion-failed': null,
+  'deletion-requested': null,
   'email-change-code': null,
   'email-change-requested': null,
   'email-change-undone': null,

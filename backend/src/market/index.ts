@@ -26,7 +26,7 @@ export { MOST_FILLS_OF_ORDER, fillCursorOf } from './orders/fill-query';
 export type { FillRecord } from './orders/fill-query';
 export { commandHash, isKey, parseQuoteAmount, requireInstrument } from './orders/order-command';
 export type { OrderInput } from './orders/order-command';
-export { cursorOf } from './orders/order-query';
+export { cursorOf, hasOpenOrders } from './orders/order-query';
 export type { OrderRecord } from './orders/order-record';
 export { MOST_OPEN_ORDERS } from './orders/order-rules';
 export type { Quote } from './quotes/quote-service';

@@ -1,2 +1,3 @@
+export { forgetPreferences } from './forget';
 export { createPreferences } from './preferences';
 export type { KeptChoices, Preferences } from './preferences';

@@ -1,7 +1,7 @@
 import { decimal, formatMoney } from '@plataforma/format';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { createUser, findUserByEmail, seedPerson } from '../identity/index';
+import { createUser, findUsersByEmail, seedPerson } from '../identity/index';
 import type { NewUser, SeededPerson, User } from '../identity/index';
 import { fromAmount, toAmount } from '../amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/index';
@@ -64,7 +64,9 @@ const PERSON_OF_NOVA: SeededPerson = {
 const OTC_FUNDS = toAmount('2500000');
 
 async function ensureUser(tx: Transaction, user: NewUser, at: Date): Promise<User> {
-  const found = await findUserByEmail(tx, user.email);
+  const { confirmed, unconfirmed, closed } = await findUsersByEmail(tx, user.email);
+  // Whoever closed a demo account keeps the document.
+  const found = confirmed ?? unconfirmed ?? closed;
   if (found) return found;
   const made = await createUser(tx, user, at);
   await noteOperatedLevel(tx, made.id, made.level, at);

@@ -11,6 +11,8 @@ export function ExpiredNotice() {
     context: { quiet: true, passive: true },
   });
   if (!data && !error) return null;
-  const reason = data?.session.endReason ?? null;
-  return <Notice kind="information">{reason === null ? t('login.expired') : t(`login.ended.${reason}`)}</Notice>;
+  const { endReason: reason = null, hours: count = 0 } = data?.session ?? {};
+  return (
+    <Notice kind="information">{reason === null ? t('login.expired') : t(`login.ended.${reason}`, { count })}</Notice>
+  );
 }

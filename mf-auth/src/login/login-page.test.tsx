@@ -28,7 +28,7 @@ function open(options: RenderWithShellOptions = {}) {
 /** The exchange says why the session of this browser ended; null: it ran out. */
 const sessionEnd = (endReason: string | null) => ({
   request: { query: SessionEndDocument },
-  result: { data: { session: { __typename: 'Session', endReason } } },
+  result: { data: { session: { __typename: 'Session', endReason, hours: 12 } } },
 });
 
 const email = () => screen.getByLabelText('E-mail');
@@ -205,7 +205,9 @@ describe('a failed sign-in', () => {
   it.each([
     ['ENDED_ELSEWHERE', 'Você encerrou esta sessão em outro navegador. Entre de novo para continuar.'],
     ['PASSWORD_CHANGED', 'A senha da sua conta foi trocada, e esta sessão terminou. Entre com a nova senha.'],
-  ] as const)('identity I-12: says why the session ended that another browser ended: %s', async (endReason, text) => {
+    ['ACCOUNT_CLOSED', 'Sua conta foi encerrada, e esta sessão terminou. Para voltar, fale com o atendimento.'],
+    ['TOO_OLD', 'Sua sessão acabou depois de 12 horas. Entre de novo.'],
+  ] as const)('identity I-12: says why the session ended that was not left unused: %s', async (endReason, text) => {
     open({ session: { expired: true }, apolloMocks: [sessionEnd(endReason)] });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText(/Sua sessão expirou/)).toBeNull();

@@ -268,10 +268,13 @@ describe('§2.32 /profile/infos', () => {
     expect(await region('Endereço')).toHaveTextContent(/Avenida do Batel/);
   });
 
-  it('name and birth date are corrected while that is possible, and what the exchange refuses stands at its field', async () => {
-    const input = { name: 'Nina Lima Souza', birthDate: '1990-05-21' };
-    const answer = (errors: readonly object[]) => ({ profile: { ...nina, person: { ...person, ...input } }, errors });
-    const request = { query: CorrectPersonDocument, variables: { input } };
+  it('name, CPF and birth date are corrected while that is possible, and what the exchange refuses stands at its field', async () => {
+    const changed = { name: 'Nina Lima Souza', birthDate: '1990-05-21' };
+    const answer = (errors: readonly object[]) => ({ profile: { ...nina, person: { ...person, ...changed } }, errors });
+    const request = {
+      query: CorrectPersonDocument,
+      variables: { input: { ...changed, cpf: '11144477735' } },
+    };
     const refused = [{ __typename: 'UserError', name: 'name', messages: ['Não encontramos estes dados.'] }];
     const { user, unmount } = open([
       loading(),
@@ -285,6 +288,13 @@ describe('§2.32 /profile/infos', () => {
     await user.click(await button('Salvar correção'));
     expect(birthDate).toHaveAccessibleDescription('Esta data não existe.');
     await user.type(name, ' Souza');
+    const cpf = screen.getByLabelText('CPF');
+    expect(cpf).toHaveAccessibleDescription(/^Guardado: .*Deixe em branco para manter/);
+    await user.type(cpf, '11144477736');
+    await user.click(await button('Salvar correção'));
+    expect(cpf).toHaveAccessibleDescription(/CPF inválido/);
+    await user.clear(cpf);
+    await user.type(cpf, '11144477735');
     await user.clear(birthDate);
     await user.type(birthDate, '21051990');
     await user.click(await button('Salvar correção'));

@@ -1,6 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, judged, readBirthDate, readName, SubmitButton, typedDate, useMutationForm } from '@plataforma/forms';
-import { color, DateField, font, TextField } from '@plataforma/ui';
+import {
+  Form,
+  judged,
+  readBirthDate,
+  readCpf,
+  readName,
+  SubmitButton,
+  typedDate,
+  useMutationForm,
+} from '@plataforma/forms';
+import { color, DateField, DocumentNumberField, font, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { CorrectPersonDocument, type ProfileFieldsFragment } from './__generated__/infos';
@@ -9,11 +18,13 @@ interface PersonFormProps {
   /** Of the profile, which is that of the account too. */
   readonly id: string;
   readonly saved: NonNullable<ProfileFieldsFragment['person']>;
+  /** What is said of the CPF on file; null where there is none to correct. */
+  readonly cpfHint: string | null;
   readonly onDone: (done: string) => void;
 }
 
-/** Corrects name and birth date, as they stand in the customer's document. */
-export function PersonForm({ id, saved, onDone }: PersonFormProps) {
+/** Corrects name, CPF and birth date, as they stand in the customer's document. A CPF that is left empty stays as it is. */
+export function PersonForm({ id, saved, cpfHint, onDone }: PersonFormProps) {
   const { t } = useTranslation('infos');
   const [correct] = useMutation(CorrectPersonDocument, {
     // The menu of the account says the name too.
@@ -23,16 +34,23 @@ export function PersonForm({ id, saved, onDone }: PersonFormProps) {
     },
   });
   const form = useMutationForm({
-    initial: { name: saved.name, birthDate: typedDate(saved.birthDate) },
+    initial: { name: saved.name, cpf: '', birthDate: typedDate(saved.birthDate) },
     read: (values) => {
       const name = readName(values.name);
       const birth = readBirthDate(values.birthDate, Date.now());
+      const cpf = readCpf(values.cpf);
+      const isCpfLeft = values.cpf.trim() === '';
       return judged(
         {
           name: 'fault' in name ? t(`person.wrong.${name.fault}`) : undefined,
+          cpf: isCpfLeft || cpf !== null ? undefined : t('person.wrong.cpf'),
           birthDate: 'fault' in birth ? t(`person.wrong.${birth.fault}`) : undefined,
         },
-        () => ({ name: 'name' in name ? name.name : '', birthDate: 'date' in birth ? birth.date : '' }),
+        () => ({
+          name: 'name' in name ? name.name : '',
+          birthDate: 'date' in birth ? birth.date : '',
+          ...(cpf === null ? {} : { cpf }),
+        }),
       );
     },
     confirms: () => t('person.confirms'),
@@ -45,6 +63,7 @@ export function PersonForm({ id, saved, onDone }: PersonFormProps) {
   return (
     <Form form={form} aria-label={t('person.change')}>
       <TextField {...form.field('name')} label={t('person.name')} autoComplete="name" />
+      {cpfHint !== null && <DocumentNumberField {...form.field('cpf')} label={t('person.cpf')} hint={cpfHint} />}
       <DateField {...form.field('birthDate')} label={t('person.birthDate')} autoComplete="bday" />
       <Quiet>{t('person.consequence')}</Quiet>
       <SubmitButton form={form}>{t('person.submit')}</SubmitButton>

@@ -12,11 +12,13 @@ const countryOf = (code: string): string => new Intl.DisplayNames('pt-BR', { typ
 export function Person({ profile }: { readonly profile: ProfileFieldsFragment }) {
   const { t } = useTranslation('infos');
   const { name, document, person, company } = profile;
+  const kept = document?.kind === 'CPF' ? t('person.cpfKept', { number: document.maskedNumber }) : null;
+  const cpfHint = company ? t('person.cpfOfRepresentative') : kept;
   return (
     <Section
       title={company ? t('person.titleCompany') : t('person.title')}
       change={person?.isCorrectable ? t('person.change') : null}
-      form={(close) => person && <PersonForm id={profile.id} saved={person} onDone={close} />}
+      form={(close) => person && <PersonForm id={profile.id} saved={person} cpfHint={cpfHint} onDone={close} />}
     >
       <FigureList
         rows={[

@@ -3,6 +3,7 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import account from '../../locales/en/account.json';
+import closing from '../../locales/en/closing.json';
 import privacy from '../../locales/en/privacy.json';
 import {
   type DataExportFieldsFragment,
@@ -11,6 +12,7 @@ import {
   PrivacyPageDocument,
   RequestDataExportDocument,
 } from './__generated__/privacy';
+import { ClosingCardDocument } from './closing/__generated__/closing';
 import { PrivacyPage } from './privacy-page';
 
 type Mock = MockLink.MockedResponse;
@@ -55,9 +57,22 @@ const opening = (input: object, dataExports: readonly DataExport[], errors: read
   request: { query: OpenDataExportDocument, variables: { input: { id: 'e1', ...input } } },
   result: { data: { openDataExport: { dataExports: [...dataExports], errors: [...errors] } } },
 });
+const notClosing: Mock = {
+  request: { query: ClosingCardDocument },
+  result: {
+    data: {
+      deletion: { __typename: 'Deletion', id: '1', days: 15, request: null, failure: null },
+      deletionObstacles: [],
+    },
+  },
+};
 const open = (mocks: readonly Mock[], options: RenderWithShellOptions = { proof: PROOF }) => ({
   user: userEvent.setup(),
-  ...renderWithShell(<PrivacyPage />, { resources: { account, privacy }, apolloMocks: mocks, ...options }),
+  ...renderWithShell(<PrivacyPage />, {
+    resources: { account, closing, privacy },
+    apolloMocks: [...mocks, notClosing],
+    ...options,
+  }),
 });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

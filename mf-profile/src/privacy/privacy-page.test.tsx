@@ -3,8 +3,10 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import account from '../../locales/en/account.json';
+import closing from '../../locales/en/closing.json';
 import privacy from '../../locales/en/privacy.json';
 import { PrivacyPageDocument, SetConsentDocument, type ConsentFieldsFragment } from './__generated__/privacy';
+import { ClosingCardDocument } from './closing/__generated__/closing';
 import { PrivacyPage } from './privacy-page';
 
 type Mock = MockLink.MockedResponse;
@@ -30,13 +32,22 @@ const choosing = (isGiven: boolean, errors: readonly object[] = []): Mock => ({
   request: { query: SetConsentDocument, variables: { input: { kind: 'MARKETING', isGiven } } },
   result: { data: { setConsent: { consents: agreed(errors.length === 0 ? isGiven : !isGiven), errors: [...errors] } } },
 });
+const notClosing: Mock = {
+  request: { query: ClosingCardDocument },
+  result: {
+    data: {
+      deletion: { __typename: 'Deletion', id: '1', days: 15, request: null, failure: null },
+      deletionObstacles: [],
+    },
+  },
+};
 const open = (mocks: readonly Mock[], options: RenderWithShellOptions = {}) => ({
   user: userEvent.setup(),
   ...renderWithShell(<PrivacyPage />, {
     route: '/profile/privacy',
     path: '/profile/privacy',
-    resources: { account, privacy },
-    apolloMocks: mocks,
+    resources: { account, closing, privacy },
+    apolloMocks: [...mocks, notClosing],
     ...options,
   }),
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProfilePage } from '../lib/profile-page';
 import { PrivacyPageDocument } from './__generated__/privacy';
 import { AboutCard } from './about-card';
+import { ClosingCard } from './closing/closing-card';
 import { ConsentsCard } from './consents-card';
 import { ExportCard } from './export-card';
 
@@ -39,6 +40,7 @@ export function PrivacyPage() {
       </Column>
       <Column span={5}>
         <AboutCard />
+        <ClosingCard />
       </Column>
     </ProfilePage>
   );

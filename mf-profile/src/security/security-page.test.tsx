@@ -35,6 +35,7 @@ const sessionOf = (changes: Partial<SessionFieldsFragment> = {}) => ({
 });
 const PHONE = sessionOf({ id: 'phone', device: 'Safari no iOS', place: null, isThis: false });
 
+const noDeletion = { __typename: 'Deletion' as const, id: '1', days: 15, request: null, failure: null };
 const security = {
   passwordChangedAt: null,
   totpSince: null,
@@ -48,6 +49,7 @@ const page = (changes: Partial<SecurityPageQuery> = {}): Mock => ({
     data: {
       security: { __typename: 'Security', ...security },
       withdrawalLock: null,
+      deletion: noDeletion,
       sessions: [sessionOf(), PHONE],
       ...changes,
     },

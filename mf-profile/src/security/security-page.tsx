@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { ClosingNotice } from '../lib/closing-notice';
 import { ProfilePage } from '../lib/profile-page';
 import { SecurityPageDocument } from './__generated__/security';
 import { AccessCard } from './access-card';
@@ -22,6 +23,7 @@ export function SecurityPage() {
       <Column span={7}>
         {data && (
           <>
+            <ClosingNotice deletion={data.deletion} />
             {data.withdrawalLock && <LockNotice lock={data.withdrawalLock} />}
             <AccessCard security={data.security} />
             <PasskeysCard security={data.security} reload={refetch} />

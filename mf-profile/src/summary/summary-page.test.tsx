@@ -1,9 +1,10 @@
 import type { MockLink } from '@apollo/client/testing';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import account from '../../locales/en/account.json';
+import { CancelDeletionDocument } from '../lib/__generated__/deletion';
 import { ProfileSummaryDocument, type ProfileSummaryQuery } from './__generated__/summary';
 import { SummaryPage } from './summary-page';
 
@@ -12,9 +13,14 @@ const BUILT = ['/trade/btcbrl', '/profile/verify-account', '/profile/two-factor/
 interface Known {
   readonly document?: ProfileSummaryQuery['profile']['document'];
   readonly methods?: ProfileSummaryQuery['security']['proofMethods'];
+  readonly closesAt?: string | null;
 }
 
-const loading = ({ document = { kind: 'CPF', maskedNumber: '•••.982.247-••' }, methods = [] }: Known = {}) => ({
+const loading = ({
+  document = { kind: 'CPF', maskedNumber: '•••.982.247-••' },
+  methods = [],
+  closesAt = null,
+}: Known = {}) => ({
   request: { query: ProfileSummaryDocument },
   result: {
     data: {
@@ -26,6 +32,13 @@ const loading = ({ document = { kind: 'CPF', maskedNumber: '•••.982.247-�
         document: document && { __typename: 'ProfileDocument' as const, ...document },
       },
       security: { __typename: 'Security' as const, proofMethods: [...methods] },
+      deletion: {
+        __typename: 'Deletion' as const,
+        id: '1',
+        days: 15,
+        request: closesAt === null ? null : { __typename: 'DeletionRequest' as const, requestedAt: closesAt, closesAt },
+        failure: null,
+      },
     },
   },
 });
@@ -48,6 +61,24 @@ const ways = () =>
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
 describe('§2.30 /profile', () => {
+  it('identity §8: says that the account is to be closed, and takes that back', async () => {
+    const canceled = {
+      request: { query: CancelDeletionDocument },
+      result: {
+        data: {
+          cancelDeletion: {
+            deletion: { __typename: 'Deletion' as const, id: '1', days: 15, request: null, failure: null },
+            errors: [],
+          },
+        },
+      },
+    };
+    open(10, [loading({ closesAt: '2026-12-12T15:00:00.000Z' }), canceled]);
+    expect(await screen.findByText('Sua conta será encerrada em 12/12/2026, 12:00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar o encerramento' }));
+    await waitFor(() => expect(screen.queryByText(/será encerrada/)).toBeNull());
+  });
+
   it('says who the customer is with the document masked, what the level allows and what opens the next one', async () => {
     open(10, [loading()]);
     const own = await region('Sua conta');

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useShell, useViewer } from '@plataforma/contract';
 import { Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { ClosingNotice } from '../lib/closing-notice';
 import { ProfilePage } from '../lib/profile-page';
 import { ProfileSummaryDocument } from './__generated__/summary';
 import { Identity } from './identity';
@@ -35,7 +36,10 @@ export function SummaryPage() {
             />
           </Card>
         ) : (
-          <Identity profile={data?.profile ?? null} level={level} />
+          <>
+            {data && <ClosingNotice deletion={data.deletion} />}
+            <Identity profile={data?.profile ?? null} level={level} />
+          </>
         )}
         {isKnown && missing.length > 0 && <Missing steps={missing} />}
       </Column>

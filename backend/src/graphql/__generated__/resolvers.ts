@@ -313,6 +313,8 @@ export type CorrectEmailInput = {
 export type CorrectPersonInput = {
   /** YYYY-MM-DD */
   birthDate: Scalars['String']['input'];
+  /** With or without signs; null for the one that is on file. Only of a customer who has one. */
+  cpf?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   proof?: InputMaybe<StepUpProof>;
 };
@@ -431,6 +433,47 @@ export type DeactivateTwoFactorPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless it was done. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Deletion = {
+  __typename?: 'Deletion';
+  /** How many days a request can be taken back. */
+  days: Scalars['Int']['output'];
+  /** Why the account was not closed at its time; null unless that is what became of the last request. */
+  failure?: Maybe<DeletionFailure>;
+  /** The same as of `account`. */
+  id: Scalars['ID']['output'];
+  /** The request that waits; null when there is none. */
+  request?: Maybe<DeletionRequest>;
+};
+
+export type DeletionFailure = {
+  __typename?: 'DeletionFailure';
+  at: Scalars['DateTime']['output'];
+  obstacles: Array<DeletionObstacle>;
+};
+
+export type DeletionObstacle =
+  /** One of the customer's accounts has something, held or not. */
+  | 'BALANCE'
+  | 'OPEN_ORDERS'
+  /** Recurring buys that are active. */
+  | 'RECURRING_BUYS'
+  /** Documents are being checked. */
+  | 'VERIFICATION';
+
+export type DeletionPayload = {
+  __typename?: 'DeletionPayload';
+  /** How things stand after it. */
+  deletion: Deletion;
+  errors: Array<UserError>;
+};
+
+export type DeletionRequest = {
+  __typename?: 'DeletionRequest';
+  /** When the account is closed, and until when the request can be taken back. */
+  closesAt: Scalars['DateTime']['output'];
+  requestedAt: Scalars['DateTime']['output'];
 };
 
 export type DocumentKind =
@@ -611,6 +654,8 @@ export type Mutation = {
   activateTotp: RecoveryCodesPayload;
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
+  /** Takes the request back; a success when there is none. Code 2001 for a guest. */
+  cancelDeletion: DeletionPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
   cancelOrder: OrderPayload;
   /** Cancels every own open order of an account, or of one of its instruments. */
@@ -658,8 +703,9 @@ export type Mutation = {
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
   /**
-   * Corrects name and birth date while no document has proven them: below level 20, and not while documents are being checked. Asks
-   * the registry as the registration does, and as often in a day. Proof and codes as of `changePhone`.
+   * Corrects name, CPF and birth date while no document has proven them: below level 20, and not while documents are being checked.
+   * Asks the registry as the registration does, and as often in a day; only where all fits it is it told that somebody else has the
+   * CPF. Proof and codes as of `changePhone`.
    */
   correctPerson: ChangeDataPayload;
   /**
@@ -742,6 +788,13 @@ export type Mutation = {
    * gave one within the last ten minutes. Codes as of `setConsent`.
    */
   requestDataExport: DataExportPayload;
+  /**
+   * Asks for the account to be closed, which is done after some days unless it is taken back; until then the account works as ever. An
+   * error named `proof` asks for a proof, one named `base` says what keeps the account open. What is there at the time of the closing
+   * keeps it open too, and the customer is told. Asking twice is a success. Code 2001 for a guest, 3002 before the registration is
+   * complete, 3003 for a disabled customer.
+   */
+  requestDeletion: DeletionPayload;
   /**
    * Asks for another e-mail, which gets a code; the present one is told. Nothing changes before `confirmEmailChange`. The answer is
    * the same for an e-mail that somebody has, which gets no code. Proof and codes as of `changePhone`.
@@ -1043,6 +1096,11 @@ export type MutationReplaceOrderArgs = {
 
 
 export type MutationRequestDataExportArgs = {
+  input: ProofInput;
+};
+
+
+export type MutationRequestDeletionArgs = {
   input: ProofInput;
 };
 
@@ -1578,7 +1636,7 @@ export type ProfilePerson = {
   __typename?: 'ProfilePerson';
   /** YYYY-MM-DD */
   birthDate: Scalars['String']['output'];
-  /** Whether name and birth date can be corrected: no document has proven them yet. */
+  /** Whether name, CPF and birth date can be corrected: no document has proven them yet. */
   isCorrectable: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** ISO 3166-1 alpha-2, such as BR. */
@@ -1633,6 +1691,10 @@ export type Query = {
   consents: Array<Consent>;
   /** Copies of the customer's data that are being made or can be downloaded, newest first. Code 2001 for a guest. */
   dataExports: Array<DataExport>;
+  /** The closing of the customer's account. Code 2001 for a guest. */
+  deletion: Deletion;
+  /** What keeps the customer's account open now: it is closed only when there is nothing of it. Code 2001 for a guest. */
+  deletionObstacles: Array<DeletionObstacle>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -2247,15 +2309,21 @@ export type SendTwoFactorResetPayload = {
 
 export type Session = {
   __typename?: 'Session';
-  /** Why it ended; null unless it was ended from elsewhere. */
+  /** Why it ended; null unless it was ended from elsewhere, or had lasted as long as one can. */
   endReason?: Maybe<SessionEndReason>;
+  /** When it ends in any case; null unless signed in. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the session ends if nothing happens until then; null unless signed in. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many hours after the sign-in a session ends in any case. */
+  hours: Scalars['Int']['output'];
   state: SessionState;
 };
 
 /** Why a session ended that its own browser did not end. */
 export type SessionEndReason =
+  /** The account was closed, as the customer asked. */
+  | 'ACCOUNT_CLOSED'
   /** The customer said that it was somebody else. */
   | 'ACCOUNT_PROTECTED'
   | 'EMAIL_CHANGED'
@@ -2264,6 +2332,8 @@ export type SessionEndReason =
   | 'PASSWORD_CHANGED'
   /** The customer signed in with more browsers than can be at the same time: the oldest session ended. */
   | 'TOO_MANY'
+  /** It was in use, and had lasted as long as a session can. */
+  | 'TOO_OLD'
   | 'TWO_FACTOR_CHANGED';
 
 export type SessionState =
@@ -2801,6 +2871,11 @@ export type ResolversTypes = ResolversObject<{
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: ResolverTypeWrapper<DeactivateTwoFactorPayload>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Deletion: ResolverTypeWrapper<Deletion>;
+  DeletionFailure: ResolverTypeWrapper<DeletionFailure>;
+  DeletionObstacle: DeletionObstacle;
+  DeletionPayload: ResolverTypeWrapper<DeletionPayload>;
+  DeletionRequest: ResolverTypeWrapper<DeletionRequest>;
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
@@ -3025,6 +3100,10 @@ export type ResolversParentTypes = ResolversObject<{
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: DeactivateTwoFactorPayload;
   Decimal: Scalars['Decimal']['output'];
+  Deletion: Deletion;
+  DeletionFailure: DeletionFailure;
+  DeletionPayload: DeletionPayload;
+  DeletionRequest: DeletionRequest;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
   EmailChange: EmailChange;
@@ -3327,6 +3406,28 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DeletionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = ResolversObject<{
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['DeletionFailure']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['DeletionRequest']>, ParentType, ContextType>;
+}>;
+
+export type DeletionFailureResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeletionFailure'] = ResolversParentTypes['DeletionFailure']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  obstacles?: Resolver<Array<ResolversTypes['DeletionObstacle']>, ParentType, ContextType>;
+}>;
+
+export type DeletionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeletionPayload'] = ResolversParentTypes['DeletionPayload']> = ResolversObject<{
+  deletion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type DeletionRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeletionRequest'] = ResolversParentTypes['DeletionRequest']> = ResolversObject<{
+  closesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
 export type DocumentOwnerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentOwner'] = ResolversParentTypes['DocumentOwner']> = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3414,6 +3515,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  cancelDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType>;
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
@@ -3459,6 +3561,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
   requestDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationRequestDataExportArgs, 'input'>>;
+  requestDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType, RequireFields<MutationRequestDeletionArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationRequestEmailChangeArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
@@ -3704,6 +3807,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
   consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   dataExports?: Resolver<Array<ResolversTypes['DataExport']>, ParentType, ContextType>;
+  deletion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
+  deletionObstacles?: Resolver<Array<ResolversTypes['DeletionObstacle']>, ParentType, ContextType>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
@@ -3917,7 +4022,9 @@ export type SendTwoFactorResetPayloadResolvers<ContextType = any, ParentType ext
 
 export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   endReason?: Resolver<Maybe<ResolversTypes['SessionEndReason']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SessionState'], ParentType, ContextType>;
 }>;
 
@@ -4100,6 +4207,10 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   DateTime?: GraphQLScalarType;
   DeactivateTwoFactorPayload?: DeactivateTwoFactorPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  Deletion?: DeletionResolvers<ContextType>;
+  DeletionFailure?: DeletionFailureResolvers<ContextType>;
+  DeletionPayload?: DeletionPayloadResolvers<ContextType>;
+  DeletionRequest?: DeletionRequestResolvers<ContextType>;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;
   EmailChange?: EmailChangeResolvers<ContextType>;

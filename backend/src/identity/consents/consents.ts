@@ -74,6 +74,14 @@ export async function readConsents(runner: SqlRunner, userId: string): Promise<r
   );
 }
 
+/** Takes back all that the account can do without, as when it is closed. The customer is locked. */
+export async function endConsents(tx: Transaction, userId: string, happenedAt: Date): Promise<void> {
+  const given = (await readConsents(tx, userId)).filter(({ kind, isGiven }) => isGiven && !REQUIRED.includes(kind));
+  for (const { kind } of given) {
+    await tx.orm.insert(consents).values({ userId, kind, version: VERSION, isGiven: false, happenedAt });
+  }
+}
+
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,8 +1,9 @@
 /** What customers are told of their own data. */
 export const PROFILE_MESSAGES = {
   samePhone: 'Este já é o seu celular.',
+  noCpf: 'Sua conta não tem CPF. Fale com o atendimento para informar um.',
   noPerson: 'Sua conta foi aberta sem cadastro. Fale com o atendimento para informar seus dados.',
-  verified: 'Sua conta já está verificada. Para mudar nome ou nascimento, fale com o atendimento.',
+  verified: 'Sua conta já está verificada. Para mudar nome, CPF ou nascimento, fale com o atendimento.',
   inReview: 'Seus documentos estão em análise. Corrija os dados depois da resposta.',
   unchecked: 'Não conseguimos conferir seus dados na Receita Federal agora. Tente de novo mais tarde.',
   sameEmail: 'Este já é o seu e-mail.',

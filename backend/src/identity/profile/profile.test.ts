@@ -20,7 +20,12 @@ const OTHER_ADDRESS = {
   city: 'Curitiba',
   state: 'PR',
 };
-const OTHER_NAME = { name: 'Nina  Lima Souza', birthDate: '1990-05-21' };
+const OTHER_CPF = '111.444.777-35';
+const FREE_CPF = '123.456.789-09';
+const OTHER_NAME: { name: string; birthDate: string; cpf?: string } = {
+  name: 'Nina  Lima Souza',
+  birthDate: '1990-05-21',
+};
 
 let db: TestDatabase;
 let clock: TestClock;
@@ -54,7 +59,7 @@ const phone = (proof: typeof PROOF | null = PROOF, number = OTHER_PHONE) =>
 const address = (proof: typeof PROOF | null = PROOF, input: AddressInput = OTHER_ADDRESS) =>
   own().changeAddress(request, userId, input, proof);
 const person = (proof: typeof PROOF | null = PROOF, input = OTHER_NAME) =>
-  own().correctPerson(request, userId, { ...input, proof });
+  own().correctPerson(request, userId, { cpf: null, ...input, proof });
 const reveal = (proof: typeof PROOF | null = null) => own().revealDocument(request, userId, proof);
 
 /** What happened to the customer since the registration. */
@@ -132,6 +137,32 @@ describe('identity §8: name and birth date', () => {
     expect(saved).toMatchObject({ name: 'Nina Lima Souza', birthDate: '1990-05-21' });
     expect(user.name).toBe('Nina Lima Souza');
     expect(await told()).toEqual({ events: ['PERSON_CORRECTED'], notes: ['Dados pessoais corrigidos'] });
+  });
+
+  test('identity I-22: the CPF can be corrected too; it is found by the new one, and the one before is free', async () => {
+    const { cpf: before } = PERSON;
+    expect(await person(PROOF, { ...OTHER_NAME, cpf: OTHER_CPF })).toEqual({ kind: 'changed', lockedUntil: null });
+    expect((await read()).document).toEqual({ kind: 'CPF', number: OTHER_CPF.replace(/\D/g, '') });
+    expect((await told()).events).toEqual(['PERSON_CORRECTED']);
+    const next = await fixture.handedIn({ cpf: before });
+    await fixture.runJobs();
+    expect((await fixture.identity.user(next))?.level).toBe(10);
+    expect(await person(PROOF, { ...OTHER_NAME, cpf: before })).toMatchObject(
+      refusedAt('cpf', /^Já existe uma conta com/),
+    );
+    expect((await read()).document?.number).toBe(OTHER_CPF.replace(/\D/g, ''));
+  });
+
+  test('identity I-22: where the data do not fit the registry nothing is told of who has the CPF', async () => {
+    await fixture.handedIn({ cpf: OTHER_CPF });
+    await fixture.runJobs();
+    fixture.registry.decision = 'NOT_FOUND';
+    for (const cpf of [OTHER_CPF, FREE_CPF]) {
+      expect(await person(PROOF, { ...OTHER_NAME, cpf })).toMatchObject(refusedAt('cpf', /Receita Federal/));
+    }
+    expect(await person(null, { ...OTHER_NAME, cpf: '111.111.111-11' })).toMatchObject(
+      refusedAt('cpf', /^CPF inválido/),
+    );
   });
 
   test.each([

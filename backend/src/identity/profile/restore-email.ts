@@ -27,7 +27,7 @@ export async function restoreEmail(
   if (!found || found.email === email) return;
   const restored = await tx.query(
     `update users set email = $2 where id = $1
-        and not exists (select 1 from users where email = $2 and email_confirmed_at is not null) returning id`,
+        and not exists (select 1 from users where email = $2 and email_confirmed_at is not null and closed_at is null) returning id`,
     [id, email],
   );
   if (restored.length === 0) return;

@@ -39,7 +39,7 @@ async function markConfirmed(
   const confirmed = await tx.query(
     `update users set email_confirmed_at = $2, required_registration_step = 'SIMPLE_ACCOUNT_ACTIVATION'
       where id = $1 and email_confirmed_at is null
-        and not exists (select 1 from users where email = $3 and email_confirmed_at is not null)
+        and not exists (select 1 from users where email = $3 and email_confirmed_at is not null and closed_at is null)
      returning id`,
     [user.id, at, user.email],
   );

@@ -45,8 +45,10 @@ export const REGISTRATION_MESSAGES = {
   check: {
     NOT_FOUND: 'Não encontramos estes dados na Receita Federal. Confira nome, CPF e nascimento como no documento.',
     DOCUMENT_IN_USE: 'Já existe uma conta com este CPF. Entre nela ou recupere o acesso.',
+    DOCUMENT_CLOSED: 'A conta com este CPF foi encerrada. Para voltar, fale com o atendimento.',
     COMPANY_NOT_FOUND: 'Não encontramos esta empresa na Receita Federal. Confira o CNPJ e a razão social.',
     COMPANY_IN_USE: 'Já existe uma conta com este CNPJ. Entre nela ou recupere o acesso.',
+    COMPANY_CLOSED: 'A conta com este CNPJ foi encerrada. Para voltar, fale com o atendimento.',
     WRONG_STATE: 'O CEP é de outro estado. Confira o endereço.',
   },
   inReview: (until: string) => `Um analista confere seus dados até ${until}.`,

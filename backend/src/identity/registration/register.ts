@@ -57,6 +57,7 @@ export interface Registered {
   readonly token: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
+  readonly endsAt: Date;
   /** Sessions of a customer whom this one replaces. */
   readonly ended: readonly string[];
 }

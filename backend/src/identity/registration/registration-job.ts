@@ -7,6 +7,8 @@ import { logSecurityEvent, SYSTEM } from '../security-log';
 import { findUser, lockUser } from '../users';
 import { checksFrom, toCorrect } from './checks';
 import type { Answers } from './checks';
+import { CLAIMS, documentFault } from './document-claim';
+import type { Claim } from './document-claim';
 import { forgetLeftAccount, forgetOtherAccount } from './other-account';
 import type { Registry } from './registry';
 import { sealingOf } from './steps';
@@ -16,8 +18,6 @@ import { forgetUnconfirmed } from './unconfirmed';
 import { readRegistration } from './view';
 import type { StoredRegistration } from './view';
 
-/** Names the locks that are held for a document. */
-const DOCUMENT_LOCKS = 3202;
 const AGAIN_MS = 5_000;
 
 interface Parts {
@@ -30,25 +30,11 @@ interface Parts {
   readonly onLevel: (accountId: number) => void;
 }
 
-/** The table whose document an account has for itself, and how its check tells that somebody else has it. */
-const CLAIMS = {
-  PERSONAL: { table: 'persons', kind: 'REGISTRY', fault: 'DOCUMENT_IN_USE' },
-  COMPANY: { table: 'companies', kind: 'COMPANY', fault: 'COMPANY_IN_USE' },
-} as const;
-
-type Claim = (typeof CLAIMS)[keyof typeof CLAIMS];
-
 /** identity I-22: only where everything fits the registry is it told that somebody has the document. */
-async function claim(tx: Transaction, { table }: Claim, userId: string, key: string, now: Date): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [DOCUMENT_LOCKS, key]);
-  const claimed = await tx.query(
-    `update ${table} set claimed_at = $3
-      where user_id = $1 and not exists (
-        select 1 from ${table} where document_key = $2 and claimed_at is not null and user_id <> $1)
-     returning user_id`,
-    [userId, key, now],
-  );
-  return claimed.length > 0;
+async function claim(tx: Transaction, own: Claim, userId: string, key: string, now: Date) {
+  const fault = await documentFault(tx, own, userId, key);
+  if (fault === null) await tx.query(`update ${own.table} set claimed_at = $2 where user_id = $1`, [userId, now]);
+  return fault;
 }
 
 async function complete(tx: Transaction, { user, person, company }: StoredRegistration, now: Date): Promise<void> {
@@ -94,9 +80,10 @@ async function settle(
   const own = CLAIMS[registration.accountType];
   const found = checksFrom(answers, address);
   const isClear = found.every(({ state }) => state === 'PASSED');
-  const isClaimed = isClear && (await claim(tx, own, user.id, account.documentKey, now));
-  const taken = (check: Check) => (check.kind === own.kind ? toCorrect(own.kind, own.fault) : check);
-  const checks = isClear && !isClaimed ? found.map(taken) : found;
+  const fault = isClear ? await claim(tx, own, user.id, account.documentKey, now) : null;
+  const isClaimed = isClear && fault === null;
+  const taken = (check: Check) => (check.kind === own.kind ? toCorrect(own.kind, fault) : check);
+  const checks = fault === null ? found : found.map(taken);
   if (isClaimed) await complete(tx, stored, now);
   const isOpen = checks.some(({ state }) => state === 'TO_CORRECT');
   const nextStepAt = isOpen ? registration.otherKeptUntil : againAt(checks, now.getTime());

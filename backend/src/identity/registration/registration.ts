@@ -58,7 +58,7 @@ export class Registration {
   async register(request: RequestSession, input: RegisterInput): Promise<Refusal | { kind: 'registered'; user: User }> {
     const result = await register(this.#parts, request, input);
     if (result.kind === 'refused') return result;
-    const { user, token, sessionId, expiresAt } = result;
+    const { user, token, sessionId, expiresAt, endsAt } = result;
     const { id: userId, accountId, level, isDisabled } = user;
     this.#parts.onStarted(request, token, {
       kind: 'signed-in',
@@ -68,6 +68,7 @@ export class Registration {
       level,
       isDisabled,
       expiresAt,
+      endsAt,
     });
     this.#end(result.ended);
     return { kind: 'registered', user };

@@ -25,6 +25,8 @@ export const PURPOSES = {
   ADDRESS: { asked: 'ALWAYS', takes: IDENTITY },
   /** A copy of all data, and its download. */
   DATA_EXPORT: { asked: 'RECENT', takes: IDENTITY },
+  /** The closing of the account. */
+  DELETION: { asked: 'ALWAYS', takes: IDENTITY },
   /** The whole number of the own document. */
   DOCUMENT: { asked: 'RECENT', takes: IDENTITY },
   EMAIL: { asked: 'ALWAYS', takes: IDENTITY },

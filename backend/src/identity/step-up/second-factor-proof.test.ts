@@ -119,6 +119,7 @@ describe('identity §1, I-14: what proves what', () => {
       'API_KEY_TO_READ',
       'ADDRESS',
       'DATA_EXPORT',
+      'DELETION',
       'DOCUMENT',
       'EMAIL',
       'PASSKEY',

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
-import type { LinkState, NotSet, ResetParts, SetPassword } from '../password-reset/reset-password';
+import type { LinkState, NotSet, SetPassword } from '../password-reset/reset-password';
 import type { FoundLinkToken } from '../link-tokens/link-tokens';
 import { newPasswordFault } from '../new-password-fault';
 import { hashPassword } from '../passwords';
@@ -10,6 +10,7 @@ import type { RequestSession } from '../request-session';
 import { findUser, lockUser } from '../users';
 import type { User } from '../users';
 import { protectAccount } from './protect-account';
+import type { ProtectParts } from './protect-account';
 import { takeAwayAdded } from './take-away';
 import { toldBy } from './undo-link';
 import type { UndoableEvent } from './undo-link';
@@ -28,7 +29,7 @@ export interface OpenedUndo {
   } | null;
 }
 
-type Parts = ResetParts & { readonly clock: Clock };
+type Parts = ProtectParts & { readonly clock: Clock };
 
 function openedOf(found: FoundLinkToken, user: User | undefined): OpenedUndo {
   const told = toldBy(found);

@@ -17,7 +17,7 @@ const WORDS = {
   },
   PERSON: {
     subject: 'Dados pessoais corrigidos',
-    opening: 'O nome ou a data de nascimento da sua conta foi corrigido.',
+    opening: 'O nome, o CPF ou a data de nascimento da sua conta foi corrigido.',
     advice: 'Foi você? Não precisa fazer nada.',
   },
 } as const;

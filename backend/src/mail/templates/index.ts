@@ -5,6 +5,7 @@ import { apiKeyNews } from './api-key-news';
 import { confirmEmail } from './confirm-email';
 import { dataChanged } from './data-changed';
 import { dataExportReady } from './data-export-ready';
+import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
 import { emailChangeCode, emailChanged, emailChangeRequested, emailChangeUndone, emailInUse } from './email-change';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
@@ -37,12 +38,16 @@ import { verificationReceived } from './verification-received';
 import { verificationRefused } from './verification-refused';
 
 const TEMPLATES = {
+  'account-closed': accountClosed,
   'account-protected': accountProtected,
   'already-registered': alreadyRegistered,
   'api-key-news': apiKeyNews,
   'confirm-email': confirmEmail,
   'data-changed': dataChanged,
   'data-export-ready': dataExportReady,
+  'deletion-canceled': deletionCanceled,
+  'deletion-failed': deletionFailed,
+  'deletion-requested': deletionRequested,
   'email-change-code': emailChangeCode,
   'email-change-requested': emailChangeRequested,
   'email-change-undone': emailChangeUndone,

@@ -38,6 +38,16 @@ const listOf = (which: string) => `
    order by created_at desc, id desc
    limit $6`;
 
+/** Whether one of these accounts has an open order. */
+export async function hasOpenOrders(runner: SqlRunner, accountIds: readonly number[]): Promise<boolean> {
+  const rows = await runner.query(
+    `select 1 from orders
+      where account_id = any($1::int[]) and state in ('ACTIVE', 'PARTIALLY_FILLED') limit 1`,
+    [accountIds],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Own orders, newest first. For an unknown instrument there are none.
  * @throws RangeError when the cursor was not made by `cursorOf`.

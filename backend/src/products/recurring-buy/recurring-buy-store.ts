@@ -81,6 +81,21 @@ export async function countRunning(db: SqlRunner, accountId: number): Promise<nu
   return row?.running ?? 0;
 }
 
+/** Whether an account has one that will run. */
+export async function hasActive(runner: SqlRunner, accountId: number): Promise<boolean> {
+  const rows = await runner.query("select 1 from recurring_buys where account_id = $1 and state = 'ACTIVE' limit 1", [
+    accountId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Ends what is paused on an account that is closed; what is active stands in the way of that. */
+export async function cancelPaused(tx: Transaction, accountId: number): Promise<void> {
+  await tx.query("update recurring_buys set state = 'CANCELED' where account_id = $1 and state = 'PAUSED'", [
+    accountId,
+  ]);
+}
+
 /** Changes the state. @param nextRunAt Unix ms, for ACTIVE alone. */
 export async function updateState(
   db: SqlRunner,

@@ -31,6 +31,8 @@ export type ConfirmEmailChangeInput = {
 export type CorrectPersonInput = {
   /** YYYY-MM-DD */
   birthDate: string;
+  /** With or without signs; null for the one that is on file. Only of a customer who has one. */
+  cpf?: string | null | undefined;
   name: string;
   proof?: StepUpProof | null | undefined;
 };

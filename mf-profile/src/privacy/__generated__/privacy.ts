@@ -35,7 +35,7 @@ export type SetConsentInput = {
 export type StepUpProof =
   {   /** Six digits of the authenticator; blanks and hyphens are ignored. */
   code: string; passkey?: never; password?: never; recoveryCode?: never; }
-  |  { code?: never;   /** What the browser answered to the options for PROOF, as JSON. */
+  |  { code?: never;   /** What the browser answered to the options for PROOF, or for PASSWORD_RESET where that is done, as JSON. */
   passkey: string; password?: never; recoveryCode?: never; }
   |  { code?: never; passkey?: never;   /** Of who has no second factor: with one it is no proof. */
   password: string; recoveryCode?: never; }

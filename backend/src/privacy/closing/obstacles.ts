@@ -1,0 +1,22 @@
+import type { SqlRunner } from '../../db/database';
+import type { User } from '../../identity/index';
+import { isInReview } from '../../kyc/index';
+import { accountsOf, hasAnything } from '../../ledger/index';
+import { hasOpenOrders } from '../../market/index';
+import { hasActive } from '../../products/recurring-buy/index';
+import type { DeletionObstacle } from './tables';
+
+/** What keeps the customer's account open now. */
+export async function obstaclesOf(
+  runner: SqlRunner,
+  { id, accountId }: Pick<User, 'id' | 'accountId'>,
+): Promise<readonly DeletionObstacle[]> {
+  const { main, pro } = await accountsOf(runner, accountId);
+  const found: readonly (readonly [DeletionObstacle, boolean])[] = [
+    ['BALANCE', await hasAnything(runner, [main, pro])],
+    ['OPEN_ORDERS', await hasOpenOrders(runner, [main, pro])],
+    ['RECURRING_BUYS', await hasActive(runner, main)],
+    ['VERIFICATION', await isInReview(runner, id)],
+  ];
+  return found.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []));
+}
