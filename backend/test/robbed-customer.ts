@@ -51,8 +51,8 @@ export async function opened(exchange: ExchangeFixture): Promise<Browser> {
 }
 
 /** What a passkey is asked with, as JSON. */
-export async function passkeyOptions(browser: Browser, purpose: string): Promise<string> {
-  const { data, text } = await browser.graphql(OPTIONS, { input: { purpose } });
+export async function passkeyOptions(browser: Browser, purpose: string, proof: object | null = null): Promise<string> {
+  const { data, text } = await browser.graphql(OPTIONS, { input: { purpose, proof } });
   const { optionsJSON } = (data as { passkeyOptions: { optionsJSON: string | null } }).passkeyOptions;
   if (optionsJSON === null) throw new Error(text);
   return optionsJSON;
@@ -116,8 +116,8 @@ export async function securedRobbed(
   };
   const browser = await signIn();
   const passkey = new SoftAuthenticator(PUBLIC_URL);
-  const response = passkey.create(await passkeyOptions(browser, 'ADD'));
-  await browser.graphql(ADD, { input: { response, name: 'Notebook', proof: { code: await code() } } });
+  const response = passkey.create(await passkeyOptions(browser, 'ADD', { code: await code() }));
+  await browser.graphql(ADD, { input: { response, name: 'Notebook' } });
   const [row] = await db.query<{ id: string }>('select id from passkeys where user_id = $1', [user.id]);
   if (!row) throw new Error('The passkey was not added');
   const customer = await robbed({ db, exchange }, { user, cpf, browser });

@@ -1,11 +1,10 @@
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Answer, Browser, ExchangeFixture } from '../../test/exchange-fixture';
-import { PUBLIC_URL } from '../../test/identity-fixture';
 import { ADDRESS, NEW_PASSWORD } from '../../test/registration-fixture';
 import { accessOf, opened, passkeyOptions, PASSWORD, robbedCustomer, securedRobbed } from '../../test/robbed-customer';
 import type { RobbedCustomer, SecuredRobbed } from '../../test/robbed-customer';
 import { inputOperationText, mutations, operationText, takesProof } from '../../test/schema-operations';
-import { SoftAuthenticator } from '../../test/soft-authenticator';
+import type { SoftAuthenticator } from '../../test/soft-authenticator';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 
@@ -36,18 +35,13 @@ const GUARDED: readonly Guarded[] = [
     input: () => ({ ...NEW_KEY, permissions: ['READ', 'WITHDRAW'], expiresAt: IN_A_MONTH() }),
   },
   { name: 'reactivateApiKey', kind: 'B', input: ({ suspendedKey: id }) => ({ id }) },
-  {
-    name: 'addPasskey',
-    kind: 'B',
-    input: async ({ thief }) => ({
-      name: 'Outro',
-      response: new SoftAuthenticator(PUBLIC_URL).create(await passkeyOptions(thief, 'ADD')),
-    }),
-  },
+  { name: 'passkeyOptions', kind: 'B', input: () => ({ purpose: 'ADD' }) },
   { name: 'removePasskey', kind: 'B', input: ({ passkeyId: id }) => ({ id }) },
   { name: 'changePassword', kind: 'B', input: () => PASSWORDS },
   { name: 'protectAccount', kind: 'B', input: () => PASSWORDS },
   { name: 'revealDocument', kind: 'A', input: () => ({}) },
+  { name: 'requestDataExport', kind: 'A', input: () => ({}) },
+  { name: 'openDataExport', kind: 'A', input: () => ({ id: '00000000-0000-4000-8000-000000000000' }) },
   { name: 'changePhone', kind: 'B', input: () => ({ phone: '(21) 99876-5432' }) },
   { name: 'changePostalAddress', kind: 'B', input: () => ({ ...ADDRESS, number: '10' }) },
   { name: 'correctPerson', kind: 'B', input: () => ({ name: 'Nina Souza', birthDate: '1990-05-21' }) },
@@ -63,13 +57,18 @@ const GUARDED: readonly Guarded[] = [
 /** Mutations that ask for no proof, by why they need none. */
 const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'a guest may as well, and what they need stands in a mail or is a password': [
-    ...['signIn', 'verifySignIn', 'cancelSignIn', 'passkeyOptions', 'signInWithPasskey', 'register'],
+    ...['signIn', 'verifySignIn', 'cancelSignIn', 'signInWithPasskey', 'register'],
     ...['openEmailConfirmation', 'confirmEmail', 'requestPasswordReset', 'openPasswordReset', 'resetPassword'],
     ...['openUndo', 'undo', 'startTwoFactorReset', 'openTwoFactorReset', 'createTwoFactorResetUpload'],
     ...['sendTwoFactorReset', 'requestQuote'],
   ],
   'needs what a mail to the customer says': ['startTwoFactor', 'confirmTwoFactorEmail', 'createTotp', 'activateTotp'],
-  'goes on with what a proof began in this session': ['confirmTotpUpdate', 'resendEmailChange', 'confirmEmailChange'],
+  'goes on with what a proof began in this session': [
+    'addPasskey',
+    'confirmTotpUpdate',
+    'resendEmailChange',
+    'confirmEmailChange',
+  ],
   'takes a right away and gives none': ['signOut', 'revokeApiKey', 'cancelTwoFactorReset'],
   'is of an account that owns nothing yet': [
     ...['confirmEmailCode', 'resendEmailCode', 'correctEmail', 'chooseAccountType', 'savePerson', 'saveAddress'],
@@ -147,15 +146,15 @@ async function spend(proof: object): Promise<object> {
 /** What is no proof of the customer's for this action now. */
 async function wrongProofs(): Promise<Readonly<Record<string, object | null>>> {
   const { browser, thief, passkey, recoveryCodes } = robbed;
-  const by = async (used: SoftAuthenticator, asked: Browser, purpose: string) => ({
-    passkey: used.use(await passkeyOptions(asked, purpose)),
+  const by = async (used: SoftAuthenticator, asked: Browser, purpose: string, proof: object | null = null) => ({
+    passkey: used.use(await passkeyOptions(asked, purpose, proof)),
   });
   return {
     none: null,
     'the password': { password: PASSWORD },
     'a code at random': { code: '000000' },
     'a passkey for a sign-in': await by(passkey, thief, 'SIGN_IN'),
-    'a passkey for another passkey': await by(passkey, thief, 'ADD'),
+    'a passkey for another passkey': await by(passkey, browser, 'ADD', { code: await robbed.code() }),
     'a passkey of another session': await by(passkey, await robbed.signIn(), 'PROOF'),
     'a passkey of a guest': await by(passkey, await opened(exchange), 'SIGN_IN'),
     'another customer’s passkey': await by(stranger.passkey, thief, 'PROOF'),
@@ -198,7 +197,7 @@ describe('identity I-14, I-20: who has the cookies of a session alone', () => {
     const proofs = [null, { password: 'papagaio na janela 1' }, { code: '000000' }, { recoveryCode: 'aaaaa-aaaaa' }];
     const allowed: string[] = [];
     for (const guarded of GUARDED) {
-      const input = guarded.name === 'addPasskey' ? { name: 'x', response: '{}' } : await guarded.input(robbed);
+      const input = await guarded.input(robbed);
       for (const proof of proofs) {
         const guessed = 'currentPassword' in input ? { currentPassword: 'papagaio na janela 1' } : {};
         const told = await attempt(simple.thief, guarded, { ...input, ...guessed, proof });
