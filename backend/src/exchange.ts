@@ -92,7 +92,7 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { documents, dataExports, preferences, verifications, jobs, market, closing } = modules;
+  const { documents, dataExports, preferences, verifications, jobs, market, closing, clock } = modules;
   const { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
@@ -136,7 +136,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         verifications,
       };
       const context = { ...own, dataExports, market: market.service };
-      app.serve({ apollo, context, history: market.history, documents, hasRoom: () => db.room.isThere() });
+      app.serve({ apollo, context, history: market.history, documents, clock, hasRoom: () => db.room.isThere() });
       undo.push(() => forwarder.handOver());
     },
     async stop() {

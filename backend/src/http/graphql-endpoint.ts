@@ -6,6 +6,7 @@ import type { CallerBudgets } from '../callers/caller-budgets';
 import { callerOfView } from '../callers/caller-name';
 import { cameByHttps } from '../callers/page-origin';
 import { PRICES } from '../callers/prices';
+import type { Clock } from '../clock/index';
 import type { GraphqlContext } from '../graphql/context';
 import type { Documents } from '../documents/index';
 import { STATUS_OF_OLD_TOKEN, tooManyRequests } from '../graphql/errors';
@@ -21,6 +22,7 @@ export interface Serving {
   readonly context: Omit<GraphqlContext, 'request' | 'charge'>;
   readonly history: MarketHistory;
   readonly documents: Documents;
+  readonly clock: Clock;
 }
 
 interface Endpoint {
@@ -66,7 +68,9 @@ async function answerGraphql({ servingOf, budgets }: Endpoint, request: FastifyR
   void reply.header('cache-control', 'no-store');
   const serving = servingOf();
   if (!serving) return reply.send(unavailable(reply));
-  const { apollo, context } = serving;
+  const { apollo, context, clock } = serving;
+  // The browser counts down to the times of the answer by this one.
+  void reply.header('date', new Date(clock.now()).toUTCString());
   const browser = await openSession(context.identity, request);
   const caller = callerOfView(browser.view, browser.address);
   const charge = (cost: number) => budgets.charge(caller, cost);

@@ -25,6 +25,8 @@ import { TOPIC_OF_MAIL } from './topics';
 /** Something to write to somebody. */
 export type NewMail = Filled & {
   readonly to: MailAddress;
+  /** What its mails are counted by; the address when left out. */
+  readonly countedAs?: string;
   /** Names what happened; the same is written once. */
   readonly dedupKey: string;
   /** Not sent after that; without it a mail is never too late. */
@@ -123,11 +125,11 @@ export function createMail({ db, clock, jobs, config, logger, serverUrl }: MailD
   jobs.add({ name: 'mail', table: mails, step, workers: MOST_CONNECTIONS, ...order });
 
   return {
-    async enqueue(tx, { to, template, data, dedupKey, expiresAt, accountId }) {
+    async enqueue(tx, { to, template, data, countedAs = to.address.toLowerCase(), dedupKey, expiresAt, accountId }) {
       if (!isMailAddress(to.address)) throw new RangeError('Mail goes to one address in ASCII');
       if (!(await isMailWanted(tx, template, accountId))) return;
       const id = randomUUID();
-      const toKey = opaqueKey(config.secret, 'mail', to.address.toLowerCase());
+      const toKey = opaqueKey(config.secret, 'mail', countedAs);
       const createdAt = new Date(clock.now());
       const row = {
         id,

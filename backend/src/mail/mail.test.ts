@@ -281,6 +281,12 @@ describe('identity §5: mails to one address are bounded', () => {
     expect(await states()).toBe(MOST_IN_A_DAY + 3);
   });
 
+  test('a browser of the customer’s own is counted by itself', async () => {
+    for (let index = 0; index < MOST_IN_AN_HOUR + 1; index += 1) await fixture.enqueue(lockedMail(`lock/${index}`));
+    await fixture.enqueue({ ...lockedMail('own'), countedAs: `browser ${ANA}` });
+    expect(await states()).toBe(MOST_IN_AN_HOUR + 1);
+  });
+
   test('also when they are caused at the same moment, and whatever the case of the address', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>

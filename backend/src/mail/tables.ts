@@ -16,7 +16,7 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     /** Recipient, sealed under the id. */
     toSealed: text('to_sealed').notNull(),
-    /** HMAC of the address, by which the mails of one recipient are counted. */
+    /** HMAC of what the mails of one recipient are counted by: the address, or a browser of theirs. */
     toKey: text('to_key').notNull(),
     /** Name of a template. */
     template: text().notNull(),

@@ -3,6 +3,7 @@ import type { IdentityFixture } from '../../../test/identity-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { knownBrowserText } from '../known-browser';
 
 const MINUTE_MS = 60_000;
 
@@ -69,6 +70,27 @@ describe('identity §6, forgotten password: the mail', () => {
     clock.jump(20_000);
     expect(await ask()).toMatchObject({ kind: 'requested', resendAt: new Date(clock.now() + 40_000) });
     expect(fixture.mails).toHaveLength(written);
+  });
+
+  test('a stranger who uses up the mails of a day leaves those of a browser that the customer has signed in with', async () => {
+    const { knownNext } = await fixture.signedIn();
+    if (!knownNext) throw new Error('The browser is not known');
+    const asks = async (cookie?: string) => recovery().request(await fixture.open(cookie), email);
+    const written = () => fixture.mails.filter(({ template }) => template === 'password-reset').length;
+    for (let hour = 0; hour < 12; hour += 1) {
+      await ask(email, `10.7.${hour}.1`);
+      clock.jump(61 * MINUTE_MS);
+    }
+    await ask();
+    expect(written()).toBe(10);
+    const cookie = `known=${knownBrowserText(knownNext)}`;
+    expect(await asks(cookie)).toEqual({ kind: 'requested', resendAt: new Date(clock.now() + MINUTE_MS) });
+    expect(written()).toBe(11);
+    expect(fixture.mails.at(-1)).toMatchObject({ to: { address: email }, countedAs: `${knownNext.id} ${email}` });
+    // It has no more than its own, and none of another customer's.
+    await asks(cookie);
+    await asks(cookie.replaceAll(/\.[\w-]{43}/g, `.${'x'.repeat(43)}`));
+    expect(written()).toBe(11);
   });
 
   test('is asked for twenty times an hour from one place', async () => {

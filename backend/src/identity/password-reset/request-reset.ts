@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import type { Mail } from '../../mail/index';
 import { countTry } from '../counted-tries';
+import { isKnownTo } from '../known-browser';
 import type { LinkTokens } from '../link-tokens/link-tokens';
 import type { MailCodes } from '../mail-codes/mail-codes';
 import { placeOf } from '../place';
@@ -55,7 +56,10 @@ export async function requestReset(
   const resendAt = await inTransaction(db, async (tx) => {
     const { confirmed: user } = await findUsersByEmail(tx, email);
     const other = await standIn(tx);
-    const { isDue, resendAt } = await mailCodes.count(tx, { purpose: 'PASSWORD_RESET', target: email });
+    // As with passwords (identity I-17), strangers use up nothing of a browser that the customer has signed in with.
+    const isKnown = user !== undefined && isKnownTo(secret, user, request.known);
+    const countedAs = isKnown ? `${request.known?.id} ${email}` : email;
+    const { isDue, resendAt } = await mailCodes.count(tx, { purpose: 'PASSWORD_RESET', target: countedAs });
     const userId = user?.id ?? other?.id;
     if (!isDue || userId === undefined) return resendAt;
     await keptIf(user !== undefined, tx, async () => {
@@ -68,6 +72,7 @@ export async function requestReset(
         template: 'password-reset',
         to: { name: user?.name ?? '', address: email },
         data: { at: at.toISOString(), place: placeOf(request.address), code, link },
+        countedAs,
         dedupKey: `password-reset/${randomUUID()}`,
         expiresAt,
       });
