@@ -18,7 +18,7 @@ export interface WholeCustomer {
 }
 
 const BTCBRL = 1;
-const LATER = new Date('2026-12-24T12:00:00.000Z');
+const LATER = new Date('2099-12-24T12:00:00.000Z');
 
 async function addAccess(rows: CanaryRows, { id: userId, accountId }: User): Promise<void> {
   const own = { user_id: userId };
@@ -47,7 +47,10 @@ async function addPapers(rows: CanaryRows, { id: userId, accountId }: User): Pro
 async function addRegistration(rows: CanaryRows, { id: userId }: User, number: string): Promise<void> {
   const own = { user_id: userId };
   const sealed = { document_sealed: sealingOf(SECRET).seal(userId, number) };
-  await rows.add('registrations', { id: userId, account_type: 'PERSONAL', state: 'COMPLETED', step_tries: 0 });
+  // Later, so that its job does not forget the company, which a personal account has no more.
+  const later = { next_step_at: LATER, other_kept_until: LATER };
+  const registration = { account_type: 'PERSONAL', state: 'COMPLETED', step_tries: 0 };
+  await rows.add('registrations', { id: userId, ...registration, ...later });
   const foreign = { foreign_document_kind: null, foreign_document_sealed: null, foreign_document_country: null };
   await rows.add('persons', { ...own, ...sealed, ...foreign });
   await rows.add('companies', { ...own, ...sealed });
