@@ -1,7 +1,5 @@
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor } from '@testing-library/react';
-import copy from '../../locales/en/registration.json';
-import { routes } from '../../remote.json';
 import { at, loading, openPage } from '../lib/test/open-page';
 import { MissingVerificationDocument } from './__generated__/done';
 import { SuccessPage } from './success-page';
@@ -32,12 +30,6 @@ describe('§2.53 /register/success', () => {
 
 describe('§2.54 /register/verified', () => {
   const path = '/register/verified';
-
-  it('is not called verified by its tab while the account is not', () => {
-    const { titleKey = '' } = routes.find((route) => route.path === path) ?? {};
-    expect(titleKey).toBe('registration:level.pageTitle');
-    expect(copy.level.pageTitle).not.toBe(copy.level.title);
-  });
 
   const there = { __typename: 'NeededDocument', upload: { __typename: 'DocumentUpload', id: '1' }, refusal: null };
   const missing = { ...there, upload: null };

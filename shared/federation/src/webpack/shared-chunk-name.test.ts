@@ -16,6 +16,7 @@ describe('what several screens share is in a chunk that no other screen waits fo
     [['mail-link', 'mail-link-error'], 'open'],
     [['mail-link', 'password'], 'open'],
     [['mail-link', 'later-password'], 'common'],
+    [['later-passkey', 'later-password'], 'later-common'],
   ])('%j share %s', (users, name) => {
     const chunks = users.map((each) => ({ name: each }));
     expect(nameOfShared(routes)(undefined, chunks)).toBe(name);
