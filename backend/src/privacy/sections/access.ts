@@ -28,6 +28,7 @@ export const ACCESS_SECTIONS: readonly Section[] = [
       authenticated_at: time('authenticatedAt', 'Última confirmação'),
       last_used_at: time('lastUsedAt', 'Último uso'),
       expires_at: time('expiresAt'),
+      ends_at: time('endsAt'),
     },
   },
   {
