@@ -62,3 +62,11 @@ export const newDeviceMail = (address: string, dedupKey = 'device/1'): NewMail =
   data: { at: '2026-11-21T12:00:00.000Z', device: 'Firefox 140, Linux', place: '192.0.2.7' },
   dedupKey,
 });
+
+/** The mail of a locked sign-in, to this address: one that strangers can cause. */
+export const lockedMail = (address: string, dedupKey: string): NewMail => ({
+  template: 'sign-in-locked',
+  to: { name: 'Ana', address },
+  data: { at: '2026-11-21T12:00:00.000Z', until: '2026-11-21T12:15:00.000Z', place: '192.0.2.7' },
+  dedupKey,
+});

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';

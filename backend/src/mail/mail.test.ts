@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { mailOn, newDeviceMail } from '../../test/mail-fixture';
+import { lockedMail as lockedMailTo, mailOn, newDeviceMail } from '../../test/mail-fixture';
 import type { MailFixture } from '../../test/mail-fixture';
 import { messageIdOf, smtpServer } from '../../test/smtp-server';
 import type { SmtpCommand, TestSmtpServer } from '../../test/smtp-server';
@@ -47,12 +47,7 @@ async function send(): Promise<void> {
 const rows = () =>
   db.query('select state, refused_with, next_step_at, step_tries, sent_at, data_sealed from mails order by created_at');
 
-const lockedMail = (dedupKey: string): NewMail => ({
-  template: 'sign-in-locked',
-  to: { name: 'Ana', address: ANA },
-  data: { at: START, until: after(15 * MINUTE_MS), place: '192.0.2.7' },
-  dedupKey,
-});
+const lockedMail = (dedupKey: string) => lockedMailTo(ANA, dedupKey);
 
 describe('identity §9: the outbox', () => {
   test('an event that is rolled back writes no mail', async () => {

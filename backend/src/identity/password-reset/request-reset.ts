@@ -58,7 +58,7 @@ export async function requestReset(
     const other = await standIn(tx);
     // As with passwords (identity I-17), strangers use up nothing of a browser that the customer has signed in with.
     const isKnown = user !== undefined && isKnownTo(secret, user, request.known);
-    const countedAs = isKnown ? `${request.known?.id} ${email}` : email;
+    const countedAs = isKnown ? `${request.known.id} ${email}` : email;
     const { isDue, resendAt } = await mailCodes.count(tx, { purpose: 'PASSWORD_RESET', target: countedAs });
     const userId = user?.id ?? other?.id;
     if (!isDue || userId === undefined) return resendAt;
