@@ -132,6 +132,11 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => service.register(commands), [service, commands]);
 }
 
+/** The exchange's time (Unix ms). What counts down needs no shell, such as in the gallery, which goes by the device's time. */
+export function useNow(): Shell['now'] {
+  return useContext(ShellContext)?.now ?? Date.now;
+}
+
 const NO_STEP_UP: Shell['stepUp'] = {
   run: () => Promise.reject(new Error('useStepUp: no ShellProvider above this component')),
 };

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useShell } from './hooks';
+import { useNow } from './hooks';
 
 /**
  * Whole seconds until `until` (Unix ms of the exchange), updated once a second. 0 when there is nothing to wait for. The time is the
  * exchange's, so a device whose clock is wrong counts right.
  */
 export function useCountdown(until: number | null): number {
-  const { now } = useShell();
+  const now = useNow();
   const subscribe = useCallback(
     (onTick: () => void) => {
       if (until === null) return () => undefined;
