@@ -8,7 +8,10 @@ const at = (path: string) => productUrl() + path;
 /** Opens a page in a window of its own, as on a device of its own. */
 export async function deviceOf(browser: Browser, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
-  return context.newPage();
+  const page = await context.newPage();
+  // Choosers of files are caught from the start: who begins to listen right before the press may begin too late.
+  page.on('filechooser', () => undefined);
+  return page;
 }
 
 /** Opens an address, and waits until the page is the app's own. */
