@@ -60,8 +60,13 @@ const settled = (page: Page): Promise<void> =>
     await Promise.race([longest, Promise.allSettled(transitions.map(({ finished }) => finished))]);
   });
 
-/** Holds what is on the page against the bar in both themes and at the given widths, without loading it anew. */
+/**
+ * Holds what is on the page against the bar in both themes and at the given widths, without loading it anew. A page that is
+ * on its way is waited for: until the app has taken the place of the first frame, and has its heading.
+ */
 export async function prove(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.locator('h1').first(), `the heading of ${what}`).toBeAttached();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
