@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { ANA, type ApiClient, signedIn } from '../support/api';
+import { type ApiClient, signedIn } from '../support/api';
 import { runFacts } from '../support/product';
+import { Sandbox } from '../support/sandbox';
 import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
 import { undisturbed } from './undisturbed';
 
-const CONNECTIONS = 50;
+const CUSTOMERS = 5;
+/** As many as a customer may have. */
+const SESSIONS_EACH = 10;
+const CONNECTIONS = CUSTOMERS * SESSIONS_EACH;
+const FUNDS = { balances: { BRL: '100000', BTC: '0.5' } } as const;
+/** Of each customer. All are on the page that is read. */
+const OPEN_ORDERS = 20;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 3;
 
@@ -22,12 +30,36 @@ interface Load {
   readonly p99: number;
 }
 
+const withoutIds = (answer: string): string => answer.replaceAll(/"id":"[^"]*"/gu, '');
+
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } errors { messages } } }`;
+
+/** The sessions of customers who all have the same balances and open orders. */
+async function sessionsOf(url: string, backendUrl: string): Promise<readonly ApiClient[]> {
+  const clients: ApiClient[] = [];
+  const sandbox = new Sandbox(url);
+  while (clients.length < CONNECTIONS) {
+    const { email } = await sandbox.makeCustomer(FUNDS);
+    const own = await Promise.all(Array.from({ length: SESSIONS_EACH }, () => signedIn(backendUrl, email)));
+    const [first] = own;
+    for (let order = 0; order < OPEN_ORDERS; order += 1) {
+      const terms = { side: 'BUY', type: 'LIMIT', price: String(400_000 + order), quantity: '0.0001' };
+      const input = { ...terms, account: 'MAIN', instrument: 'btcbrl', idempotencyKey: randomUUID() };
+      const { data } = (await first?.send(PLACE, { input })) ?? {};
+      if (!JSON.stringify(data).includes('"errors":[]')) throw new Error(`refused: ${JSON.stringify(data)}`);
+    }
+    clients.push(...own);
+  }
+  return clients;
+}
+
 /** Each connection is a session of its own: one session alone has no budget for that much. */
 async function readByGraphql(url: string, clients: readonly ApiClient[], query: string): Promise<Load> {
   const requests = clients.map((client) => ({ 'content-type': 'application/json', ...client.headers() }));
   const request = { method: 'POST', headers: requests[0] ?? {}, body: JSON.stringify({ query }) } as const;
   const answer = await (await fetch(`${url}/graphql`, request)).text();
   if (answer.includes('"errors"')) throw new Error(`refused: ${answer}`);
+  const { length } = withoutIds(answer);
   const waiting: Readonly<Record<string, string>>[] = [];
   const options: autocannon.Options = {
     ...request,
@@ -36,8 +68,8 @@ async function readByGraphql(url: string, clients: readonly ApiClient[], query: 
     setupClient(connection) {
       connection.setHeaders(waiting.shift());
     },
-    // Every answer must equal this one, because an error would be quick.
-    expectBody: answer,
+    // Every answer must be as this one but for whose it is, because an error would be quick.
+    verifyBody: (body) => withoutIds(String(body)).length === length,
   };
   const run = async (duration: number) => {
     waiting.splice(0, Infinity, ...requests);
@@ -72,11 +104,10 @@ async function readByDatabase(databaseUrl: string): Promise<Load> {
 
 /** Measures GraphQL reads over fifty connections, beside the database alone. */
 export const benchGraphql: Bench = async ({ product }) => {
-  const { dataFolder } = await product();
+  const { url, dataFolder } = await product();
   const { backendUrl, databaseUrl } = await runFacts(dataFolder);
   const raw = await undisturbed(() => readByDatabase(databaseUrl));
-  const clients: ApiClient[] = [];
-  while (clients.length < CONNECTIONS) clients.push(await signedIn(backendUrl, ANA));
+  const clients = await sessionsOf(url, backendUrl);
   const rows: Row[] = [];
   for (const [what, query] of Object.entries(READS)) {
     const own = await readByGraphql(backendUrl, clients, query);

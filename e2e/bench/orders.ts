@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { ANA, type ApiClient, signedIn } from '../support/api';
+import { type ApiClient, signedIn } from '../support/api';
 import { runFacts, startProduct } from '../support/product';
+import { Sandbox } from '../support/sandbox';
 import { postgresServer } from './postgres-server';
-import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
+import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row, type RunningUrls } from './report';
 import { undisturbed } from './undisturbed';
 
-const CUSTOMERS = [ANA, 'otc@plataforma.test'] as const;
 /** The number of customers at a time with which each still gets an answer within the bar, at the wanted rate. */
 export const CLIENTS = 12;
+const CUSTOMERS = 3;
+/** A customer may have ten. Each connection has two in turn, because one alone has no budget for that much. */
+const SESSIONS_EACH = (2 * CLIENTS) / CUSTOMERS;
+const FUNDS = { balances: { BRL: '10000000', BTC: '100' } } as const;
 /**
  * Time until the JavaScript engine has compiled the code that runs most. In the first six seconds a batch took twice as
  * long.
@@ -140,10 +144,19 @@ async function rawInserts(databaseUrl: string): Promise<Load> {
   }
 }
 
-async function measure(backendUrl: string, databaseUrl: string, what: string): Promise<readonly Row[]> {
-  const emails = Array.from({ length: 2 * CLIENTS }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
-  const customers = await Promise.all(emails.map((email) => signedIn(backendUrl, email)));
-  const stop = keepFew(customers.slice(0, CUSTOMERS.length));
+/** @returns sessions, those of the customers in turn */
+async function sessionsOf({ url, dataFolder }: RunningUrls): Promise<readonly ApiClient[]> {
+  const { backendUrl } = await runFacts(dataFolder);
+  const sandbox = new Sandbox(url);
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => sandbox.makeCustomer(FUNDS)));
+  const emails = Array.from({ length: SESSIONS_EACH }, () => customers.map(({ email }) => email)).flat();
+  return Promise.all(emails.map((email) => signedIn(backendUrl, email)));
+}
+
+async function measure(product: RunningUrls, databaseUrl: string, what: string): Promise<readonly Row[]> {
+  const { backendUrl } = await runFacts(product.dataFolder);
+  const customers = await sessionsOf(product);
+  const stop = keepFew(customers.slice(0, CUSTOMERS));
   await placeOrders(backendUrl, customers, WARM_UP_SECONDS);
   const orders = await undisturbed(() => placeOrders(backendUrl, customers, SECONDS));
   await stop();
@@ -168,14 +181,13 @@ async function measure(backendUrl: string, databaseUrl: string, what: string): P
 
 /** Measures orders through GraphQL, matching and ledger. An order is acknowledged only when it is on the disk. */
 export const benchOrders: Bench = async ({ product }) => {
-  const { dataFolder } = await product();
-  const embedded = await runFacts(dataFolder);
-  const rows = [...(await measure(embedded.backendUrl, embedded.databaseUrl, 'embedded database'))];
+  const own = await product();
+  const { databaseUrl } = await runFacts(own.dataFolder);
+  const rows = [...(await measure(own, databaseUrl, 'embedded database'))];
   const server = await postgresServer();
   try {
     const other = await startProduct(undefined, () => ({ DATABASE_URL: server.url }));
-    const { backendUrl } = await runFacts(other.dataFolder);
-    rows.push(...(await measure(backendUrl, server.url, server.what)));
+    rows.push(...(await measure(other, server.url, server.what)));
     await other.stop();
   } finally {
     await server.stop();
