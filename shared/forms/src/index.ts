@@ -26,4 +26,4 @@ export { useMutationForm, type MutationFormOptions } from './use-mutation-form';
 export { ResendCode, type ResendCodeProps } from './resend-code';
 export { megabytesOf, useSendUpload, type UploadTexts } from './use-send-upload';
 export { useSendWhole } from './use-send-whole';
-export { useLinkToken } from './use-link-token';
+export { linkState, useLinkToken } from './use-link-token';

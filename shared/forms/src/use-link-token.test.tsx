@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Link, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { useLinkToken } from './use-link-token';
 
 function Page() {
@@ -40,6 +40,25 @@ describe('identity §3: the token of a link is taken off the address', () => {
     expect(await screen.findByText('token second, undo null, address')).toBeVisible();
     await userEvent.click(screen.getByText('third'));
     expect(await screen.findByText('token null, undo third, address')).toBeVisible();
+  });
+
+  it('and is there again after a reload, and on the way back to the page', async () => {
+    const routes = [
+      { index: true, element: <p>elsewhere</p> },
+      { path: '/verify', element: <Page /> },
+    ];
+    const before = createMemoryRouter(routes, { initialEntries: ['/verify?x=1#token=first'] });
+    const { unmount } = render(<RouterProvider router={before} />);
+    await waitFor(() => expect(before.state.location).toMatchObject({ hash: '', search: '?x=1' }));
+    unmount();
+    // A reload begins with what the browser keeps of the page: its address and the state of its history.
+    const reloaded = createMemoryRouter(routes, { initialEntries: [before.state.location] });
+    render(<RouterProvider router={reloaded} />);
+    expect(await screen.findByText('token first, undo null, address')).toBeVisible();
+    await act(() => reloaded.navigate('/'));
+    expect(screen.getByText('elsewhere')).toBeVisible();
+    await act(() => reloaded.navigate(-1));
+    expect(await screen.findByText('token first, undo null, address')).toBeVisible();
   });
 
   it('an empty one is none', async () => {

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, linkState, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Checkbox, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CancelTwoFactorResetDocument } from './__generated__/disable';
-import { ERROR_PATH, tokenState } from './reset-token';
+import { ERROR_PATH } from './paths';
 
 /** Cancels the request by its link. The tick keeps scanners of mails out, which press every button. */
 export function Cancel({ token }: { readonly token: string }) {
@@ -16,7 +16,7 @@ export function Cancel({ token }: { readonly token: string }) {
     initial: { sure: false },
     read: ({ sure }) => judged({ sure: sure ? undefined : t('cancel.tick') }, () => ({ token })),
     send: async (input, context) => (await cancel({ variables: { input }, context })).data?.cancelTwoFactorReset,
-    onDone: () => void navigate(ERROR_PATH, { replace: true, state: tokenState(token) }),
+    onDone: () => void navigate(ERROR_PATH, { replace: true, state: linkState(token) }),
     unreachable: t('cancel.unreachable'),
   });
   return (

@@ -1,8 +1,9 @@
+import { linkState, useLinkToken } from '@plataforma/forms';
 import { Navigate } from 'react-router-dom';
 import { Ask } from './ask';
 import { Opening } from './opening';
 import { Pictures } from './pictures';
-import { ERROR_PATH, SUCCESS_PATH, tokenState, useResetToken } from './reset-token';
+import { ERROR_PATH, SUCCESS_PATH } from './paths';
 import { useResetLink } from './use-reset-link';
 
 /**
@@ -10,7 +11,7 @@ import { useResetLink } from './use-reset-link';
  * compares. Opening it spends nothing.
  */
 export function DisablePage() {
-  const token = useResetToken();
+  const token = useLinkToken();
   return token === null ? <Ask /> : <LinkView key={token} token={token} />;
 }
 
@@ -20,5 +21,5 @@ function LinkView({ token }: { readonly token: string }) {
   if (opened.pictures.length > 0) return <Pictures token={token} pictures={opened.pictures} onKept={ask} />;
   const state = opened.reset?.state;
   const isWell = state === 'SENT' || state === 'APPROVED';
-  return <Navigate to={isWell ? SUCCESS_PATH : ERROR_PATH} replace state={tokenState(token)} />;
+  return <Navigate to={isWell ? SUCCESS_PATH : ERROR_PATH} replace state={linkState(token)} />;
 }

@@ -1,4 +1,4 @@
-import { BrandBar } from '@plataforma/forms';
+import { BrandBar, linkState, useLinkToken } from '@plataforma/forms';
 import { Button, NarrowPage, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { AskMail } from './ask-mail';
 import { Cancel } from './cancel';
 import { Opening } from './opening';
-import { DISABLE_PATH, SUCCESS_PATH, tokenState, useResetToken } from './reset-token';
+import { DISABLE_PATH, SUCCESS_PATH } from './paths';
 import { useResetLink } from './use-reset-link';
 import type { OpenedReset } from './use-reset-link';
 
 /** `/two-factor/disable/error`: why the link leads no further, and how to go on. */
 export function DisableErrorPage() {
-  const token = useResetToken();
+  const token = useLinkToken();
   return token === null ? <Ended reason="UNKNOWN" reasons={[]} /> : <LinkError token={token} />;
 }
 
@@ -25,9 +25,9 @@ function LinkError({ token }: { readonly token: string }) {
   switch (reset.state) {
     case 'SENT':
     case 'APPROVED':
-      return <Navigate to={SUCCESS_PATH} replace state={tokenState(token)} />;
+      return <Navigate to={SUCCESS_PATH} replace state={linkState(token)} />;
     case 'REQUESTED': {
-      if (state === 'VALID') return <Navigate to={DISABLE_PATH} replace state={tokenState(token)} />;
+      if (state === 'VALID') return <Navigate to={DISABLE_PATH} replace state={linkState(token)} />;
       const isOld = state === 'EXPIRED';
       return (
         <NarrowPage

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { BrandBar, Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandBar, Form, judged, linkState, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { color, NarrowPage, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { SendTwoFactorResetDocument } from './__generated__/disable';
 import { Cancel } from './cancel';
 import { Picture } from './picture';
-import { SUCCESS_PATH, tokenState } from './reset-token';
+import { SUCCESS_PATH } from './paths';
 import type { OpenedReset } from './use-reset-link';
 
 interface PicturesProps {
@@ -28,7 +28,7 @@ export function Pictures({ token, pictures, onKept }: PicturesProps) {
     initial: { pictures: '' },
     read: () => judged({ pictures: missing.length > 0 ? t('pictures.missing') : undefined }, () => ({ token })),
     send: async (input, context) => (await send({ variables: { input }, context })).data?.sendTwoFactorReset,
-    onDone: () => void navigate(SUCCESS_PATH, { replace: true, state: tokenState(token) }),
+    onDone: () => void navigate(SUCCESS_PATH, { replace: true, state: linkState(token) }),
     unreachable: t('pictures.unreachable'),
   });
   const asked = form.field('pictures').error !== undefined;

@@ -1,18 +1,18 @@
 import { formatDateTime } from '@plataforma/format';
-import { BrandBar } from '@plataforma/forms';
+import { BrandBar, linkState, useLinkToken } from '@plataforma/forms';
 import { Button, NarrowPage, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { Cancel } from './cancel';
 import { Opening } from './opening';
-import { ERROR_PATH, tokenState, useResetToken } from './reset-token';
+import { ERROR_PATH } from './paths';
 import { useResetLink } from './use-reset-link';
 
 const ASKED_EVERY_MS = 5_000;
 
 /** `/two-factor/disable/success`: the pictures are looked at, until when, and by itself what came of it. */
 export function DisableSuccessPage() {
-  const token = useResetToken();
+  const token = useLinkToken();
   return token === null ? <Navigate to={ERROR_PATH} replace /> : <Waiting token={token} />;
 }
 
@@ -31,7 +31,7 @@ function Waiting({ token }: { readonly token: string }) {
       </NarrowPage>
     );
   }
-  if (reset?.state !== 'SENT') return <Navigate to={ERROR_PATH} replace state={tokenState(token)} />;
+  if (reset?.state !== 'SENT') return <Navigate to={ERROR_PATH} replace state={linkState(token)} />;
   return (
     <NarrowPage
       brand={<BrandBar />}

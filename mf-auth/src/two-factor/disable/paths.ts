@@ -1,0 +1,3 @@
+export const DISABLE_PATH = '/two-factor/disable';
+export const SUCCESS_PATH = `${DISABLE_PATH}/success`;
+export const ERROR_PATH = `${DISABLE_PATH}/error`;
