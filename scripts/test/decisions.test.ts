@@ -47,6 +47,21 @@ function filesBelow(folder: string): ReadonlySet<string> {
   return new Set(names);
 }
 
+/** What a merge that nobody finished leaves in a text. The formatter indents it or escapes it. */
+const MARK_OF_MERGE = /^\s*\\?(?:<{7}|={7}|>{7})(?: |$)/m;
+
+describe('docs', () => {
+  it('no page has the marks of an unfinished merge', () => {
+    const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    );
+    const marked = [...pages.map((name) => `docs/${name}`), 'README.md'].filter((path) =>
+      MARK_OF_MERGE.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(marked).toEqual([]);
+  });
+});
+
 describe('docs/decisions', () => {
   it.each(areas)('$name: every note has its month and its place below its title', ({ notes, titles }) => {
     expect(notes.map(({ title }) => title)).toEqual(titles);
