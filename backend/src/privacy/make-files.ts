@@ -10,8 +10,8 @@ import type { Opening, Section } from './sections/index';
 import { dataExportParts } from './tables';
 import type { ExportFormat } from './tables';
 
-/** Rows that are in memory at once. */
-const BATCH = 500;
+/** Rows that are in memory at once, and that are worked on before others have their turn. */
+const BATCH = 100;
 
 /** How much of an export has been read. */
 export interface Progress {

@@ -29,27 +29,29 @@ type Shown = Column & { readonly label: string };
 const shownOf = (section: Section): readonly Shown[] =>
   columnsOf(section).flatMap(([, column]) => (column.label === null ? [] : [{ ...column, label: column.label }]));
 
+type Font = 'regular' | 'bold';
+
 /** The page as it is filled from top to bottom. */
 class Sheet {
   readonly #doc: PDFKit.PDFDocument;
+  // By their paths: the library opens a font anew at each use of a registered name whose file it knows already.
+  readonly #fonts: Readonly<Record<Font, string>>;
   #page = 0;
 
   constructor(onData: (chunk: Buffer) => void, { at }: ExportHead) {
     const info = { Title: PDF_MESSAGES.title, Author: 'Plataforma', Creator: 'Plataforma', CreationDate: at };
     const fonts = assetPath('fonts', '../node_modules/dejavu-fonts-ttf/ttf');
-    const font = join(fonts, 'DejaVuSans.ttf');
+    this.#fonts = { regular: join(fonts, 'DejaVuSans.ttf'), bold: join(fonts, 'DejaVuSans-Bold.ttf') };
     this.#doc = new PDFDocument({
       size: 'A4',
       layout: 'landscape',
       margin: MARGIN,
-      font,
+      font: this.#fonts.regular,
       lang: 'pt-BR',
       displayTitle: true,
       autoFirstPage: false,
       info,
     });
-    this.#doc.registerFont('regular', font);
-    this.#doc.registerFont('bold', join(fonts, 'DejaVuSans-Bold.ttf'));
     this.#doc.on('data', onData);
     this.newPage();
   }
@@ -83,7 +85,7 @@ class Sheet {
     this.#doc.y += height;
   }
 
-  paragraph(text: string, font: 'regular' | 'bold', size: number, tint: string): void {
+  paragraph(text: string, font: Font, size: number, tint: string): void {
     this.#style(font, size, tint);
     const shown = printable(text);
     this.need(this.#doc.heightOfString(shown, { width: this.width }));
@@ -91,7 +93,7 @@ class Sheet {
   }
 
   /** One row of a table, of columns of the same width, with a line below. @returns whether it began another page */
-  row(cells: readonly string[], font: 'regular' | 'bold', onPage: () => void = () => undefined): void {
+  row(cells: readonly string[], font: Font, onPage: () => void = () => undefined): void {
     const width = (this.width - GAP * (cells.length - 1)) / cells.length;
     this.#style(font, SIZE.cell, font === 'bold' ? COLOR.quiet : COLOR.text);
     const line = this.#doc.currentLineHeight(true);
@@ -124,8 +126,8 @@ class Sheet {
     });
   }
 
-  #style(font: 'regular' | 'bold', size: number, tint: string): void {
-    this.#doc.font(font).fontSize(size).fillColor(tint);
+  #style(font: Font, size: number, tint: string): void {
+    this.#doc.font(this.#fonts[font]).fontSize(size).fillColor(tint);
   }
 }
 
