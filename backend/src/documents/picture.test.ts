@@ -60,8 +60,16 @@ describe('identity I-25: a picture is drawn anew', () => {
   });
 
   test.each([
+    ['600 pixels on its short side', () => picture({ width: 1_000, height: 600 }), { width: 1_000, height: 600 }],
+    ['50 million pixels', async () => bomb(10_000, 5_000), { width: 2_400, height: 1_200 }],
+  ])('%s are taken', async (_what, make, size) => {
+    expect(await sharp(await drawnAnew(await make())).metadata()).toMatchObject(size);
+  });
+
+  test.each([
     ['599 pixels on its short side', () => picture({ width: 2_000, height: 599 }), 'A foto é pequena demais'],
     ['100 million pixels', async () => bomb(10_000, 10_000), 'A foto tem pixels demais'],
+    ['a row more than 50 million pixels', async () => bomb(10_000, 5_001), 'A foto tem pixels demais'],
     ['half of a file', async () => halfOf(await picture({ isNoisy: true })), 'Não conseguimos abrir'],
     ['half of a PNG', async () => halfOf(await picture({ format: 'png', isNoisy: true })), 'Não conseguimos abrir'],
     ['half of a WebP', async () => halfOf(await picture({ format: 'webp', isNoisy: true })), 'Não conseguimos abrir'],

@@ -12,6 +12,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { viewer { level } errors { name messages } } }`;
+const RESET = `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { errors { name } } }`;
 const CONFIRM = `mutation ($input: ConfirmEmailCodeInput!) { confirmEmailCode(input: $input) { registration { nextStep } errors { name messages } } }`;
 const OPEN = `mutation ($input: OpenEmailConfirmationInput!) { openEmailConfirmation(input: $input) { state errors { name } } }`;
 const BY_LINK = `mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { state errors { name messages } } }`;
@@ -61,10 +62,11 @@ function lastText({ taken }: TestSmtpServer): string {
   return raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 }
 
-const linkIn = (text: string) => /(https?:\/\/\S+)\/register\/verify-email#token=([\w-]{43})/.exec(text);
+const linkIn = (text: string) =>
+  /(https?:\/\/\S+)\/(?:register\/verify-email|forgot-password\/verify)#token=([\w-]{43})/.exec(text);
 
 /** Asks as `fetch` does not, which names the host itself. */
-async function asked(port: number, { cookies }: Browser, headers: object, variables: object) {
+async function asked(port: number, { cookies }: Browser, headers: object, question: object) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const csrf = cookies.get('csrf') ?? '';
   const asking = request({
@@ -72,7 +74,7 @@ async function asked(port: number, { cookies }: Browser, headers: object, variab
     path: '/graphql',
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': csrf, ...headers },
-  }).end(JSON.stringify({ query: REGISTER, variables }));
+  }).end(JSON.stringify(question));
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, text: await text(answer) };
 }
@@ -89,15 +91,38 @@ describe('F9, identity I-1: what a request says of its host', () => {
       const browser = exchange.browser();
       await browser.graphql('{ session { state } }');
       const email = `host-${Object.keys(headers)[0]}@example.com`;
-      const answer = await asked(exchange.port, browser, headers, { input: inputOf(email) });
-      await exchange.modules.jobs.idle();
-      expect(answer.text).not.toContain('evil');
-      if (answer.status !== 200) return;
-      expect(linkIn(lastText(server))?.[1]).toBe('https://plataforma.example');
-      expect(server.taken.at(-1)?.raw).not.toContain('evil');
+      for (const [query, input] of [
+        [REGISTER, inputOf(email)],
+        [RESET, { email }],
+      ] as const) {
+        const before = server.taken.length;
+        const answer = await asked(exchange.port, browser, headers, { query, variables: { input } });
+        await exchange.modules.jobs.idle();
+        expect(answer.text).not.toContain('evil');
+        if (answer.status !== 200) return;
+        expect(server.taken).toHaveLength(before + 1);
+        expect(linkIn(lastText(server))?.[1]).toBe('https://plataforma.example');
+        expect(server.taken.at(-1)?.raw).not.toContain('evil');
+        await db.query('update users set email_confirmed_at = now() where email = $1', [email]);
+      }
     });
     await server.stop();
   });
+});
+
+test('F3, identity I-7: ten wrong codes in one request, each under a name of its own, are five tries and no more', async () => {
+  const exchange = await exchangeFixture(db, { registrationsPerHour: 1_000 });
+  const browser = exchange.browser();
+  await registered(browser, 'aliases@example.com');
+  const confirm = 'confirmEmailCode(input: $input) { errors { name } }';
+  const { data } = await browser.graphql(
+    `mutation ($input: ConfirmEmailCodeInput!) { ${Array.from({ length: 10 }, (_, index) => `a${index}: ${confirm}`).join(' ')} }`,
+    { input: { code: '000000' } },
+  );
+  const fields = Object.values(data ?? {}).map((each) => JSON.stringify(each));
+  expect(fields.filter((each) => each.includes('"code"'))).toHaveLength(5);
+  expect(fields.filter((each) => each.includes('"base"'))).toHaveLength(5);
+  await exchange.close();
 });
 
 describe('F15: what only the customer knows', () => {

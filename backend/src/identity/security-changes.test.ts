@@ -1,10 +1,9 @@
-import { contentOf } from '../../test/database-content';
-import { effectsOn, exposedCustomer, STAYS } from '../../test/exposed-customer';
-import type { Effects, ExposedCustomer } from '../../test/exposed-customer';
+import { done, factorOf, proofOf, provesAllOrNothing } from '../../test/all-or-nothing';
+import type { SecurityChange } from '../../test/all-or-nothing';
+import type { ExposedCustomer } from '../../test/exposed-customer';
 import { failingStatements } from '../../test/failing-statements';
 import { PASSWORD, PUBLIC_URL } from '../../test/identity-fixture';
 import { codeAt, confirmByMail, mailOf, ownOf } from '../../test/second-factor-fixture';
-import type { SecuredCustomer } from '../../test/second-factor-fixture';
 import { SoftAuthenticator } from '../../test/soft-authenticator';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
@@ -25,29 +24,6 @@ beforeAll(async () => {
 afterEach(() => fault.failAt(null));
 afterAll(() => db.drop());
 
-interface Row {
-  readonly what: string;
-  readonly hasFactor: boolean;
-  /** What is done before, outside of the change. @returns the change, which can be begun anew while it fails */
-  readonly prepare: (customer: ExposedCustomer) => Promise<() => Promise<unknown>>;
-  readonly effects: Partial<Effects>;
-}
-
-const factorOf = ({ factor }: ExposedCustomer): SecuredCustomer => {
-  if (!factor) throw new Error('The customer has no second factor');
-  return factor;
-};
-const proofOf = (customer: ExposedCustomer) => ({ code: factorOf(customer).nextCode() });
-
-/** @returns the change as it was when it was done @throws when it was refused */
-async function done<Result extends { readonly kind: string } | null>(
-  change: Promise<Result>,
-  kind: string,
-): Promise<void> {
-  const result = await change;
-  if (result?.kind !== kind) throw new Error(`Refused: ${JSON.stringify(result)}`);
-}
-
 /** The customer's browser has made another passkey. @returns how it becomes theirs */
 async function withPasskey(customer: ExposedCustomer, made = new SoftAuthenticator(PUBLIC_URL)) {
   const { passkeys } = customer.fixture.identity;
@@ -56,7 +32,7 @@ async function withPasskey(customer: ExposedCustomer, made = new SoftAuthenticat
   return () => passkeys.add(request, fixture.user, { response, name: 'Notebook' });
 }
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly SecurityChange[] = [
   {
     what: 'password changed (signed in)',
     hasFactor: true,
@@ -263,36 +239,8 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('identity §4, F5: what changes with an access, all or nothing', () => {
-  test.each(ROWS)('$what', async ({ hasFactor, prepare, effects }) => {
+  test.each(ROWS)('$what', async (row) => {
     clock = new TestClock('2026-11-26T15:00:00.000Z');
-    const customer = await exposedCustomer(db, clock, hasFactor);
-    const change = await prepare(customer);
-    const { sessionId } = customer.request.view;
-    clock.jump(1);
-    await db.query('delete from mails');
-    const since = new Date(clock.now());
-    const before = await contentOf(db);
-    for (let n = 1; ; n += 1) {
-      fault.failAt(n);
-      const outcome = await change().then(
-        () => 'done',
-        () => 'failed',
-      );
-      if (outcome === 'done') {
-        expect([n, fault.hasFailed]).toEqual([n, false]);
-        break;
-      }
-      expect([n, fault.hasFailed]).toEqual([n, true]);
-      fault.failAt(null);
-      expect([n, await contentOf(db)]).toEqual([n, before]);
-      expect([n, customer.request.view.sessionId]).toEqual([n, sessionId]);
-    }
-    fault.failAt(null);
-    expect(await effectsOn(db, customer, sessionId, since)).toEqual({
-      ...STAYS,
-      ...(hasFactor ? {} : { waits: false }),
-      ...effects,
-    });
-    customer.fixture.identity.stop();
+    await provesAllOrNothing({ db, clock, fault }, row);
   });
 });

@@ -175,6 +175,18 @@ describe('identity I-7: asking again', () => {
     expect(await check(await issuedCode())).toBe('RIGHT');
   });
 
+  test('after a right code all tries are there again, for an hour from the next one', async () => {
+    const first = await issuedCode();
+    for (let tries = 0; tries < 4; tries += 1) expect(await check(wrongFor(first))).toBe('WRONG');
+    expect(await check(first)).toBe('RIGHT');
+    clock.jump(59 * MINUTE_MS);
+    const next = await issuedCode();
+    const lockedUntil = new Date(clock.now() + HOUR_MS);
+    for (let tries = 0; tries < 5; tries += 1) expect(await check(wrongFor(next))).toBe('WRONG');
+    clock.jump(2 * MINUTE_MS);
+    expect(await check(next)).toEqual({ lockedUntil });
+  });
+
   test('leaves the code before valid, which comes late at times, and none before that', async () => {
     const sent = [await issuedCode()];
     clock.jump(MINUTE_MS);

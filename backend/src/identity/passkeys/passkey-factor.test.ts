@@ -107,6 +107,18 @@ describe('a passkey as the second step', () => {
     stranger.identity.stop();
   });
 
+  test('is none of somebody else, who knows the password and has a passkey of their own', async () => {
+    await device();
+    const stranger = await passkeyCustomer(db, `thief${serial}@example.com`, clock);
+    const theirs = await stranger.device();
+    const browser = await waiting();
+    const wrong = [{ name: 'passkey', messages: [WRONG] }];
+    expect(await verify(browser, theirs.use(await passkeys().secondStepOptions(browser)))).toEqual(wrong);
+    expect(browser.view.kind).toBe('guest');
+    await expect(customer.options(await proofBy(theirs))).rejects.toThrow(WRONG);
+    stranger.fixture.identity.stop();
+  });
+
   test('is not asked for without a sign-in that waits', async () => {
     const message = 'O tempo acabou. Digite a senha de novo.';
     await expect(passkeys().secondStepOptions(await fixture.open())).rejects.toThrow(message);

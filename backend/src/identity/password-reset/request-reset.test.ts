@@ -89,7 +89,7 @@ describe('identity §6, forgotten password: the mail', () => {
     expect(fixture.mails.at(-1)).toMatchObject({ to: { address: email }, countedAs: `${knownNext.id} ${email}` });
     // It has no more than its own, and none of another customer's.
     await asks(cookie);
-    await asks(cookie.replaceAll(/\.[\w-]{43}/g, `.${'x'.repeat(43)}`));
+    await asks(`known=${'n'.repeat(22)}.${'x'.repeat(43)}`);
     expect(written()).toBe(11);
   });
 

@@ -1,0 +1,87 @@
+import { done, proofOf, provesAllOrNothing } from '../../../test/all-or-nothing';
+import type { SecurityChange } from '../../../test/all-or-nothing';
+import type { ExposedCustomer } from '../../../test/exposed-customer';
+import { failingStatements } from '../../../test/failing-statements';
+import { PASSWORD, SECRET } from '../../../test/identity-fixture';
+import { ADDRESS } from '../../../test/registration-fixture';
+import { TestClock } from '../../../test/test-clock';
+import { createTestDatabase } from '../../../test/test-database';
+import type { TestDatabase } from '../../../test/test-database';
+import { inTransaction } from '../../db/database';
+import { seedPerson } from '../registration/seeded-person';
+
+const NEW = 'tucano-azul na ponte';
+
+// Each row is begun anew for each statement that it changes something with.
+jest.setTimeout(120_000);
+
+let db: TestDatabase;
+const fault = failingStatements();
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => fault.failAt(null));
+afterAll(() => db.drop());
+
+/** The customer has data as a registration leaves them. */
+async function registered({ fixture: { user } }: ExposedCustomer): Promise<void> {
+  const person = { cpf: '52998224725', birthDate: '1990-05-21', phone: '+5511987654321', address: ADDRESS };
+  await inTransaction(db, (tx) => seedPerson(tx, SECRET, user, person, new Date('2026-11-01T12:00:00.000Z')));
+}
+
+const ROWS: readonly SecurityChange[] = [
+  {
+    what: 'phone changed',
+    hasFactor: true,
+    async prepare(customer) {
+      await registered(customer);
+      const { fixture, request } = customer;
+      const input = { phone: '(21) 99876-5432', proof: proofOf(customer) };
+      return () => done(fixture.identity.profile.changePhone(request, fixture.user.id, input), 'changed');
+    },
+    effects: {
+      lock: ['PHONE_CHANGED', 48],
+      log: ['PHONE_CHANGED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
+      mails: ['data-changed'],
+    },
+  },
+  {
+    what: 'postal address changed',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      const input = { ...ADDRESS, number: '77' };
+      const proof = proofOf(customer);
+      return () => done(fixture.identity.profile.changeAddress(request, fixture.user.id, input, proof), 'changed');
+    },
+    effects: { log: ['ADDRESS_CHANGED'], notifications: ['SECURITY_CHANGED'], mails: ['data-changed'] },
+  },
+  {
+    what: '`Proteger minha conta`, signed in',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      const change = { currentPassword: PASSWORD, newPassword: NEW, proof: proofOf(customer) };
+      return () => done(fixture.identity.recovery.protect(request, fixture.user, change), 'set');
+    },
+    effects: {
+      sessions: ['ended', 'end'],
+      resetLink: 'REPLACED',
+      waits: false,
+      isKnown: false,
+      suspended: 'all',
+      lock: ['ACCOUNT_PROTECTED', 48],
+      log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['WITHDRAWALS_LOCKED'],
+      mails: ['account-protected'],
+    },
+  },
+];
+
+describe('identity §4, F5: what changes with the data of a customer, all or nothing', () => {
+  test.each(ROWS)('$what', async (row) => {
+    await provesAllOrNothing({ db, clock: new TestClock('2026-11-26T15:00:00.000Z'), fault }, row);
+  });
+});
