@@ -31,7 +31,7 @@ export function mailOf<Name extends NewMail['template']>(
 export async function confirmByMail(fixture: IdentityFixture, request: RequestSession): Promise<void> {
   const { secondFactor } = fixture.identity;
   await secondFactor.start(request, ownOf(request));
-  await secondFactor.confirmByCode(ownOf(request), mailOf(fixture, 'two-factor-confirm').data.code);
+  await secondFactor.confirmByCode(request, ownOf(request), mailOf(fixture, 'two-factor-confirm').data.code);
 }
 
 export interface SecuredCustomer {
@@ -50,7 +50,7 @@ export async function secured(fixture: IdentityFixture, clock: TestClock): Promi
   const request = await fixture.signedIn();
   await confirmByMail(fixture, request);
   const { secondFactor } = fixture.identity;
-  const created = await secondFactor.createTotp(ownOf(request));
+  const created = await secondFactor.createTotp(request, ownOf(request), null);
   if (created.kind === 'refused') throw new Error('no secret');
   const { secret } = created;
   const done = await secondFactor.activateTotp(request, ownOf(request), codeAt(secret, clock.now()));

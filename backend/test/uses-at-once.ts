@@ -16,7 +16,7 @@ async function isDone({ identity }: IdentityFixture, request: RequestSession, us
   const { secondFactor, stepUp, passkeys } = identity;
   switch (use.what) {
     case 'mail code':
-      return (await secondFactor.confirmByCode(ownOf(request), use.text)) instanceof Date;
+      return (await secondFactor.confirmByCode(request, ownOf(request), use.text)).kind === 'confirmed';
     case 'link':
       return (await secondFactor.confirmByLink(request, use.text, null)).until !== null;
     case 'proof':

@@ -98,8 +98,10 @@ const byMail: Pick<Api.MutationResolvers<GraphqlContext>, 'startTwoFactor' | 'co
       const errors = refusal ? errorsOf(refusal) : [];
       return { state, confirmedUntil: text(until), retryAt: text(refusal?.retryAt ?? null), errors };
     }
-    const result = await identity.secondFactor.confirmByCode(requireSignedIn(context), key.code);
-    if (result instanceof Date) return { state: null, confirmedUntil: text(result), retryAt: null, errors: [] };
+    const result = await identity.secondFactor.confirmByCode(request, requireSignedIn(context), key.code);
+    if (result.kind === 'confirmed') {
+      return { state: null, confirmedUntil: text(result.until), retryAt: null, errors: [] };
+    }
     return { state: null, confirmedUntil: null, retryAt: text(result.retryAt), errors: errorsOf(result) };
   },
 };
@@ -108,8 +110,12 @@ const setUp: Pick<
   Api.MutationResolvers<GraphqlContext>,
   'createTotp' | 'activateTotp' | 'startTotpUpdate' | 'confirmTotpUpdate' | 'deactivateTwoFactor' | 'renewRecoveryCodes'
 > = {
-  createTotp: async (_parent, _args, context) =>
-    secretView(await context.identity.secondFactor.createTotp(requireSignedIn(context))),
+  createTotp(_parent, { input }, context) {
+    const own = requireSignedIn(context);
+    const { identity, request } = context;
+    const create = () => identity.secondFactor.createTotp(request, own, input?.proof ?? null);
+    return withProof(async () => secretView(await create()), noSecret);
+  },
   activateTotp: async (_parent, { input }, context) =>
     codesView(await context.identity.secondFactor.activateTotp(context.request, requireSignedIn(context), input.code)),
   startTotpUpdate(_parent, { input }, context) {

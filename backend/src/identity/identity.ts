@@ -217,7 +217,7 @@ function secondFactorOf(
     changes.renewed(request, changed);
     programKeys.tellEnded(changed.suspendedKeys);
   };
-  const all = { ...parts, stepUp, onChanged, onSignedIn: changes.signedIn };
+  const all = { ...parts, stepUp, onChanged, onRenewed: changes.renewed, onSignedIn: changes.signedIn };
   return {
     stepUp,
     secondFactor: new SecondFactor(all),

@@ -77,7 +77,7 @@ const ROWS: readonly SecurityChange[] = [
     async prepare({ fixture, request }) {
       await confirmByMail(fixture, request);
       const { secondFactor } = fixture.identity;
-      const created = await secondFactor.createTotp(ownOf(request));
+      const created = await secondFactor.createTotp(request, ownOf(request), null);
       if (created.kind === 'refused') throw new Error('No secret');
       const code = codeAt(created.secret, clock.now());
       return () => done(secondFactor.activateTotp(request, ownOf(request), code), 'changed');

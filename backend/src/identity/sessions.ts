@@ -232,6 +232,20 @@ export class Sessions {
     return { ...started, ended };
   }
 
+  /**
+   * The session goes on as it is under a new cookie, and so do the others: whoever else has the old cookie is a guest.
+   * @throws when it has ended meanwhile
+   */
+  async rotate(runner: SqlRunner, userId: string, sessionId: string): Promise<RenewedSession> {
+    const token = newToken();
+    const [row] = await runner.query<Pick<SessionRow, 'expires_at' | 'ends_at'>>(
+      'update sessions set id = $3 where id = $1 and user_id = $2 returning expires_at, ends_at',
+      [sessionId, userId, sessionIdOf(token)],
+    );
+    if (!row) throw new Error('The session has ended');
+    return { token, expiresAt: row.expires_at, endsAt: row.ends_at, ended: [] };
+  }
+
   /** Ends all sessions of a customer; their browsers are told why. @returns their ids */
   async endAll(runner: SqlRunner, userId: string, reason: SessionEndReason): Promise<string[]> {
     const rows = await runner.query<{ id: string }>('select id from sessions where user_id = $1 for update', [userId]);

@@ -50,6 +50,18 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   await elsewhere.signIn(email, password);
   await signInQuietly(context, productUrl(), email);
   const { complaints } = await watchPage(page);
+  // A copy of the cookie, and a tab beside this one.
+  const copied = new ApiClient(productUrl());
+  for (const { name, value } of await context.cookies()) copied.cookies.set(name, value);
+  const stateOf = async (client: ApiClient) => JSON.stringify((await client.send('{ session { state } }')).data);
+  expect(await stateOf(copied)).toContain('SIGNED_IN');
+  const beside = await context.newPage();
+  const { complaints: complaintsBeside } = await watchPage(beside);
+  const opened = beside.waitForEvent('websocket');
+  await beside.goto(`${productUrl()}/wallet`);
+  await expect(beside.locator('#frame')).toHaveCount(0);
+  await opened;
+  const reopened = beside.waitForEvent('websocket');
 
   await open(page, '/generate');
   await pressByKeyboard(page, button(page, 'Enviar e-mail'));
@@ -58,6 +70,13 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   await prove(page, 'the code of the mail', WIDTHS);
   await page.keyboard.type(await inMail(email, /\b(\d{6})\b/, MAIL));
   const secret = await secretOn(page);
+  // The copy is a guest's. The tab beside goes on with a socket of the new session.
+  expect(await stateOf(copied)).not.toContain('SIGNED_IN');
+  await reopened;
+  await expect(heading(beside, 'Carteira')).toBeVisible();
+  await expect(beside).toHaveURL(`${productUrl()}/wallet`);
+  expect(complaintsBeside).toEqual([]);
+  await beside.close();
   await prove(page, 'the secret of an authenticator', WIDTHS);
 
   // The secret is the same after a reload and in a second tab.
@@ -84,9 +103,7 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   await expect(heading(page, 'Guarde seus códigos de recuperação')).toBeFocused();
   await expect(codes(page)).toHaveCount(10);
   await expect(page.getByText(/seus saques ficam travados até/)).toBeVisible();
-  await expect
-    .poll(async () => JSON.stringify((await elsewhere.send('{ session { state } }')).data))
-    .toContain('EXPIRED');
+  await expect.poll(() => stateOf(elsewhere)).toContain('EXPIRED');
   await prove(page, 'the recovery codes', WIDTHS);
   const [recoveryCode = ''] = await codes(page).allInnerTexts();
   const file = page.waitForEvent('download');
@@ -150,7 +167,11 @@ test('§2.39 §2.40 identity I-20, §4: the link in another browser opens the se
   await expect(link(telephone, 'Continuar')).toHaveCount(0);
   await other.close();
 
+  // Whoever has the session may not be who read the mail.
+  await dialog(page).getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
+  await page.keyboard.press('Enter');
   const secret = await secretOn(page);
+  await prove(page, 'the secret after a proof', WIDTHS);
   await link(page, 'Já adicionei, continuar').click();
   await appCode(page).fill(codeOfStep(secret, stepNow()));
   await expect(codes(page)).toHaveCount(10);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useShell } from '@plataforma/contract';
+import { useSession, useShell } from '@plataforma/contract';
 import { BrandBar, Form, judged, SubmitButton, useLinkToken, useMutationForm } from '@plataforma/forms';
 import type { LinkState } from '@plataforma/schema';
 import { Button, NarrowPage, Notice, PasswordField } from '@plataforma/ui';
@@ -33,6 +33,7 @@ interface ConfirmLinkProps {
 
 function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
   const { t } = useTranslation('two-factor');
+  const { refresh } = useSession();
   const [needsPassword, setNeedsPassword] = useState(false);
   const [confirm] = useMutation(ConfirmTwoFactorEmailDocument);
   const form = useMutationForm({
@@ -42,7 +43,11 @@ function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
         needsPassword ? { key: { token }, password } : { key: { token } },
       ),
     send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmTwoFactorEmail,
-    onDone: ({ state }) => onAnswered(state ?? 'UNKNOWN', !needsPassword),
+    onDone: async ({ state }) => {
+      // In the browser that asked the session goes on under another cookie, which its other tabs hear of.
+      if (state === 'VALID' && !needsPassword) await refresh().catch(() => undefined);
+      onAnswered(state ?? 'UNKNOWN', !needsPassword);
+    },
     onRefused: ({ errors }) => setNeedsPassword(needsPassword || errors.some(({ name }) => name === 'password')),
     unreachable: t('confirm.unreachable'),
   });

@@ -18,7 +18,7 @@ function askedOf(state: unknown): { readonly resendAt: string | null } | null {
 }
 
 /** The customer shows that they read the mails of the account: by the code here, or by the link, for which the page waits. */
-export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => void }) {
+export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => Promise<void> }) {
   const { t } = useTranslation('second-factor');
   const navigate = useNavigate();
   const asked = askedOf(useLocation().state);
@@ -53,7 +53,7 @@ export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => voi
 }
 
 /** The code of the mail. It is sent by itself at its sixth digit, and the same one only once. */
-function MailCode({ onConfirmed }: { readonly onConfirmed: () => void }) {
+function MailCode({ onConfirmed }: { readonly onConfirmed: () => Promise<void> }) {
   const { t } = useTranslation('second-factor');
   const [confirm] = useMutation(ConfirmTwoFactorCodeDocument);
   const form = useMutationForm({

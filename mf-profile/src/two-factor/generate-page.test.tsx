@@ -24,8 +24,8 @@ const confirming = (answer: object = {}): MockLink.MockedResponse => ({
   request: { query: ConfirmTwoFactorCodeDocument, variables: { input: { key: { code: '123456' } } } },
   result: { data: { confirmTwoFactorEmail: { confirmedUntil: null, errors: [], ...answer } } },
 });
-const creating = (answer: object = secretAnswer): MockLink.MockedResponse => ({
-  request: { query: CreateTotpDocument },
+const creating = (answer: object = secretAnswer, variables = {}): MockLink.MockedResponse => ({
+  request: { query: CreateTotpDocument, variables },
   result: { data: { createTotp: answer } },
 });
 
@@ -50,6 +50,34 @@ describe('§2.37 /profile/two-factor/generate', () => {
     await waitFor(async () => expect(await code()).toHaveFocus());
     await user.keyboard('123456');
     expect(await scan()).toBeVisible();
+  });
+
+  it('identity I-12: the code of the mail gives the session a new cookie, which the other tabs hear of', async () => {
+    const { user, shell } = open(known(), starting(), confirming(), confirmed(), creating());
+    await user.click(await send());
+    await user.type(await code(), '123456');
+    expect(await scan()).toBeVisible();
+    expect(shell.calls.refresh).toBe(1);
+  });
+
+  it('identity I-20: confirmed elsewhere, the secret is shown with a proof, and the session goes on under a new cookie', async () => {
+    const wanted = creating({ ...refusedSecret, ...refusal('proof', 'Digite sua senha para continuar.') });
+    const proof = { password: 'Plataforma#2026' };
+    const { shell } = openPage(
+      <GeneratePage />,
+      TWO_FACTOR.generate,
+      [confirmed(), wanted, creating(secretAnswer, { input: { proof } })],
+      { proof: proof.password },
+    );
+    expect(await screen.findByRole('link', { name: 'Já adicionei, continuar' })).toBeVisible();
+    await waitFor(() => expect(shell.calls.refresh).toBe(1));
+  });
+
+  it('who gives no proof can ask for the secret again', async () => {
+    const wanted = creating({ ...refusedSecret, ...refusal('proof', 'Digite sua senha para continuar.') });
+    const { user } = open(confirmed(), wanted, creating());
+    await user.click(await screen.findByRole('button', { name: 'Ver o código QR' }));
+    expect(await screen.findByRole('link', { name: 'Já adicionei, continuar' })).toBeVisible();
   });
 
   it('identity I-23: shows the secret as a QR code, in groups of four, and to be opened in an authenticator', async () => {

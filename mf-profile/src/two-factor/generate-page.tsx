@@ -29,6 +29,11 @@ export function GeneratePage() {
   const [codes, setCodes] = useState<NewRecoveryCodes | null>(null);
   const frame = { title: t('generate.title'), points };
   const leave = () => void navigate(afterwards, { replace: true });
+  // The session goes on under another cookie, which the other tabs hear of.
+  const onConfirmed = async (retry: () => void) => {
+    await refresh().catch(() => undefined);
+    retry();
+  };
   const onPasskey = ({ recoveryCodes, lockedUntil }: AddPasskeyAnswer) => {
     // Without codes it was not the first factor: that was set up elsewhere meanwhile.
     if (recoveryCodes) setCodes({ codes: recoveryCodes, lockedUntil: lockedUntil ?? null });
@@ -50,7 +55,7 @@ export function GeneratePage() {
           <Content>
             <FirstSteps at={twoFactorConfirmedUntil === null ? 'email' : 'app'} />
             {twoFactorConfirmedUntil === null ? (
-              <ConfirmByMail onConfirmed={retry} />
+              <ConfirmByMail onConfirmed={() => onConfirmed(retry)} />
             ) : (
               <>
                 {arePasskeysOffered() && <PasskeyChoice onAdded={onPasskey} />}

@@ -12,7 +12,7 @@ jest.mock('@plataforma/passkeys', () => ({
 }));
 
 const created: MockLink.MockedResponse = {
-  request: { query: CreateTotpDocument },
+  request: { query: CreateTotpDocument, variables: {} },
   result: { data: { createTotp: secretAnswer } },
 };
 const options: MockLink.MockedResponse = {

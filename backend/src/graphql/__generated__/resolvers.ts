@@ -698,7 +698,10 @@ export type Mutation = {
   confirmQuote: OrderPayload;
   /** Makes the other authenticator active, with new recovery codes, which are shown this once. Code 2001 for a guest. */
   confirmTotpUpdate: RecoveryCodesPayload;
-  /** Allows the session that asked to set up a first factor. By code: in that session. By link: in that session, or elsewhere with the password. */
+  /**
+   * Allows the session that asked to set up a first factor. By code: in that session. By link: in that session, or elsewhere with the
+   * password. The session that confirms goes on under a new cookie.
+   */
   confirmTwoFactorEmail: ConfirmTwoFactorEmailPayload;
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
@@ -716,7 +719,10 @@ export type Mutation = {
   createApiKey: CreateApiKeyPayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
   createRecurringBuy: RecurringBuyPayload;
-  /** The secret of a first authenticator, not active yet: the same for 30 minutes. Code 2001 for a guest. */
+  /**
+   * The secret of a first authenticator, not active yet: the same for 30 minutes. It asks for a proof where the mail's link was
+   * confirmed in another browser; the session goes on under a new cookie then. Code 2001 for a guest.
+   */
   createTotp: TotpSecretPayload;
   /** Opens a place for one picture, which this browser alone fills by `PUT /documents/<id>`, signed in or not. */
   createTwoFactorResetUpload: CreateUploadPayload;
@@ -982,6 +988,11 @@ export type MutationCreateApiKeyArgs = {
 
 export type MutationCreateRecurringBuyArgs = {
   input: CreateRecurringBuyInput;
+};
+
+
+export type MutationCreateTotpArgs = {
+  input?: InputMaybe<ProofInput>;
 };
 
 
@@ -3537,7 +3548,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   correctPerson?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationCorrectPersonArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
-  createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType>;
+  createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, Partial<MutationCreateTotpArgs>>;
   createTwoFactorResetUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateTwoFactorResetUploadArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;

@@ -10,7 +10,7 @@ import { noteTwoFactorChange, removeFactors } from '../second-factor/changes';
 import type { ChangedTwoFactor, ChangeParts, TwoFactorChange } from '../second-factor/changes';
 import { hasSecondFactor } from '../second-factor/methods';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes';
-import { confirmedUntil } from '../second-factor/set-up';
+import { confirmationOf } from '../second-factor/confirm-by-mail';
 import type { StepUp, StepUpProof } from '../step-up/step-up';
 import { lockUser } from '../users';
 import type { User } from '../users';
@@ -183,8 +183,8 @@ export class Passkeys {
   async #requireMayAdd(db: SqlRunner, { view: { sessionId } }: RequestSession, { id: userId }: User): Promise<boolean> {
     await refuseMore(db, userId);
     if (await hasSecondFactor(db, userId)) return false;
-    const until = await confirmedUntil(db, { userId, sessionId }, new Date(this.#parts.clock.now()));
-    if (!until) throw new PasskeyRefused('base', PASSKEY_MESSAGES.confirmFirst);
+    const confirmation = await confirmationOf(db, { userId, sessionId }, new Date(this.#parts.clock.now()));
+    if (!confirmation) throw new PasskeyRefused('base', PASSKEY_MESSAGES.confirmFirst);
     return true;
   }
 

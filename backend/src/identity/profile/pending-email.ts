@@ -47,6 +47,15 @@ export async function pendingEmail(
   return row ? (sealingOf(secret).open(userId, row.email_sealed) ?? null) : null;
 }
 
+/** What the session waits for goes with it to its new cookie. */
+export async function movePendingEmail(tx: Transaction, { userId, sessionId }: Own, to: string): Promise<void> {
+  await tx.query('update email_changes set session_key = $3 where user_id = $1 and session_key = $2', [
+    userId,
+    sessionId,
+    to,
+  ]);
+}
+
 export async function dropPendingEmail(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from email_changes where user_id = $1', [userId]);
 }

@@ -1,34 +1,33 @@
+import { inTransaction } from '../../db/database';
 import type { Transaction } from '../../db/database';
 import { verifySignIn } from '../pending-sign-in/verify-sign-in';
 import type { RefusedSecondStep, VerifiedSignIn } from '../pending-sign-in/verify-sign-in';
 import { refused } from '../registration/refusal';
 import type { Refusal } from '../registration/refusal';
 import type { RequestSession } from '../request-session';
+import type { RenewedSession } from '../sessions';
 import type { StartedSession, StartParts } from '../start-session';
 import type { StepUp, StepUpProof } from '../step-up/step-up';
+import { sessionIdOf } from '../tokens';
+import { lockUser } from '../users';
 import { noteRenewedCodes, noteTwoFactorChange, removeFactors } from './changes';
 import type { ChangedTwoFactor } from './changes';
 import { SECOND_FACTOR_MESSAGES } from './messages';
 import { hasSecondFactor, secondStepMethods } from './methods';
 import type { SecondStepMethod } from './methods';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes';
-import {
-  confirmByCode,
-  confirmByLink,
-  confirmedUntil,
-  confirmTotp,
-  createTotp,
-  enrol,
-  startTwoFactor,
-  userOf,
-} from './set-up';
-import type { ConfirmedByMailLink, NewRecoveryCodes, Own, SetUpParts, TotpSecret } from './set-up';
+import { confirmationOf, confirmByCode, confirmByLink, confirmHere, startTwoFactor } from './confirm-by-mail';
+import type { ConfirmedByMailLink, ConfirmedHere } from './confirm-by-mail';
+import { confirmTotp, enrol, userOf } from './set-up';
+import type { NewRecoveryCodes, Own, SetUpParts, TotpSecret } from './set-up';
 import type { FactorParts, FactorProof } from './use-factor';
 
 interface Parts extends SetUpParts, Pick<StartParts, 'limits'>, Pick<FactorParts, 'party'> {
   readonly stepUp: StepUp;
   /** The session of the request goes on under a new cookie; others ended, and API keys may be suspended. */
   readonly onChanged: (request: RequestSession, changed: ChangedTwoFactor) => void;
+  /** The session of the request goes on under a new cookie. */
+  readonly onRenewed: (request: RequestSession, renewed: RenewedSession) => void;
   readonly onSignedIn: (request: RequestSession, started: StartedSession) => void;
 }
 
@@ -67,7 +66,7 @@ export class SecondFactor {
       passwordChangedAt,
       totpSince: active?.since ?? null,
       recoveryCodesLeft: await recoveryCodesLeft(db, own.userId),
-      twoFactorConfirmedUntil: await confirmedUntil(db, own, new Date(clock.now())),
+      twoFactorConfirmedUntil: (await confirmationOf(db, own, new Date(clock.now())))?.until ?? null,
       methods: await secondStepMethods(db, own.userId),
     };
   }
@@ -77,16 +76,45 @@ export class SecondFactor {
     return startTwoFactor(this.#parts, request, own);
   }
 
-  confirmByCode(own: Own, code: string): Promise<Date | Refusal> {
-    return confirmByCode(this.#parts, own, code);
+  /** `request` becomes the same session under a new cookie: this browser goes on alone. */
+  async confirmByCode(request: RequestSession, own: Own, code: string): Promise<ConfirmedHere | Refusal> {
+    const result = await confirmByCode(this.#parts, own, code);
+    if (result.kind === 'confirmed') this.#parts.onRenewed(request, result.renewed);
+    return result;
   }
 
-  confirmByLink(request: RequestSession, token: string, password: string | null): Promise<ConfirmedByMailLink> {
-    return confirmByLink(this.#parts, request, token, password);
+  /** The same in the browser that asked. */
+  async confirmByLink(request: RequestSession, token: string, password: string | null): Promise<ConfirmedByMailLink> {
+    const result = await confirmByLink(this.#parts, request, token, password);
+    if (result.renewed) this.#parts.onRenewed(request, result.renewed);
+    return result;
   }
 
-  createTotp(own: Own): Promise<TotpSecret | Refusal> {
-    return createTotp(this.#parts, own);
+  /**
+   * The secret of a first authenticator, once the mail is confirmed. Where that was done in another browser, a proof tells the
+   * customer from whoever has a copy of the cookie, and `request` goes on under a new one.
+   * @throws ProofRefused
+   */
+  async createTotp(request: RequestSession, own: Own, proof: StepUpProof | null): Promise<TotpSecret | Refusal> {
+    const { db, clock, stepUp } = this.#parts;
+    if (await hasSecondFactor(db, own.userId)) return refused('base', SECOND_FACTOR_MESSAGES.isOn);
+    const confirmation = await confirmationOf(db, own, new Date(clock.now()));
+    if (!confirmation) return refused('base', SECOND_FACTOR_MESSAGES.confirmByMailFirst);
+    if (!confirmation.needsProof) return inTransaction(db, (tx) => this.#enrolFirst(tx, own));
+    const guard = stepUp.guard(request, 'TWO_FACTOR', proof);
+    const { renewed, result } = await guard(async (tx) => {
+      const here = await confirmHere(this.#parts, tx, own);
+      const successor = { ...own, sessionId: sessionIdOf(here.renewed.token) };
+      return { renewed: here.renewed, result: await this.#enrolFirst(tx, successor) };
+    });
+    this.#parts.onRenewed(request, renewed);
+    return result;
+  }
+
+  async #enrolFirst(tx: Transaction, own: Own): Promise<TotpSecret | Refusal> {
+    await lockUser(tx, own.userId);
+    if (await hasSecondFactor(tx, own.userId)) return refused('base', SECOND_FACTOR_MESSAGES.isOn);
+    return enrol(this.#parts, tx, own, 'FIRST');
   }
 
   activateTotp(request: RequestSession, own: Own, code: string): Promise<NewRecoveryCodes | Refusal> {

@@ -37,7 +37,7 @@ const base = (message: string) => [{ name: 'base', messages: [message] }];
 const linkToken = () => mailOf(fixture, 'two-factor-confirm').data.link.split('#token=')[1] ?? '';
 
 async function secretOf(): Promise<string> {
-  const result = await fixture.identity.secondFactor.createTotp(own());
+  const result = await fixture.identity.secondFactor.createTotp(request, own(), null);
   if (result.kind === 'refused') throw new Error(JSON.stringify(result.errors));
   return result.secret;
 }
@@ -45,18 +45,21 @@ async function secretOf(): Promise<string> {
 describe('identity I-20: a session alone can set up no first factor', () => {
   test('without the mail there is no secret; by its code there is one, for thirty minutes and in that session', async () => {
     const { secondFactor } = fixture.identity;
-    expect(said(await secondFactor.createTotp(own()))).toEqual(base('Confirme primeiro pelo e-mail que enviamos.'));
+    expect(said(await secondFactor.createTotp(request, own(), null))).toEqual(
+      base('Confirme primeiro pelo e-mail que enviamos.'),
+    );
     await secondFactor.start(request, own());
-    expect(said(await secondFactor.confirmByCode(own(), '000000'))).not.toBe('done');
+    expect(said(await secondFactor.confirmByCode(request, own(), '000000'))).not.toBe('done');
     expect((await secondFactor.security(own())).twoFactorConfirmedUntil).toBeNull();
-    const until = await secondFactor.confirmByCode(own(), mailOf(fixture, 'two-factor-confirm').data.code);
-    expect(until).toEqual(new Date(clock.now() + 30 * MINUTE_MS));
+    const done = await secondFactor.confirmByCode(request, own(), mailOf(fixture, 'two-factor-confirm').data.code);
+    const until = new Date(clock.now() + 30 * MINUTE_MS);
+    expect(done).toMatchObject({ kind: 'confirmed', until });
     expect((await secondFactor.security(own())).twoFactorConfirmedUntil).toEqual(until);
-    expect(said(await secondFactor.createTotp(own()))).toBe('done');
+    expect(said(await secondFactor.createTotp(request, own(), null))).toBe('done');
     const other = await fixture.signedIn();
-    expect(said(await secondFactor.createTotp(ownOf(other)))).not.toBe('done');
+    expect(said(await secondFactor.createTotp(other, ownOf(other), null))).not.toBe('done');
     clock.jump(30 * MINUTE_MS);
-    expect(said(await secondFactor.createTotp(own()))).not.toBe('done');
+    expect(said(await secondFactor.createTotp(request, own(), null))).not.toBe('done');
   });
 
   test('who did not confirm the e-mail is sent nothing', async () => {
@@ -159,12 +162,13 @@ describe('identity I-23, F10: an authenticator is active with its first code', (
   test('identity F5: all or nothing: when the mail of it cannot be written, nothing has changed', async () => {
     const secret = await secretOf();
     const { token } = request;
+    const ended = [...fixture.ended];
     await db.query('alter table mails rename to mails_away');
     const tried = fixture.identity.secondFactor.activateTotp(request, own(), codeAt(secret, clock.now()));
     await expect(tried).rejects.toThrow('mails');
     await db.query('alter table mails_away rename to mails');
     expect(request.token).toBe(token);
-    expect(fixture.ended).toEqual([]);
+    expect(fixture.ended).toEqual(ended);
     expect((await fixture.securityEvents()).at(-1)).toBe('SIGNED_IN');
     expect(await fixture.identity.secondFactor.security(own())).toMatchObject({
       totpSince: null,
@@ -241,7 +245,7 @@ describe('identity §4: a second factor is changed with the one before, and remo
     const { secondFactor } = fixture.identity;
     const isOn = base('A verificação em duas etapas já está ativa. Você pode trocar o autenticador.');
     expect(said(await secondFactor.start(by, ownOf(by)))).toEqual(isOn);
-    expect(said(await secondFactor.createTotp(ownOf(by)))).toEqual(isOn);
+    expect(said(await secondFactor.createTotp(by, ownOf(by), null))).toEqual(isOn);
     expect(said(await secondFactor.activateTotp(by, ownOf(by), '000000'))).toEqual(isOn);
   });
 

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database, SqlRunner, Transaction } from '../../db/database';
 import type { Sealing } from '../../sealing';
-import { refuseLinkPassword } from '../link-password';
-import type { LinkState } from '../registration/confirm';
 import type { MailCodes } from '../mail-codes/mail-codes';
-import { IDENTITY_MESSAGES } from '../messages';
-import { REGISTRATION_MESSAGES } from '../registration/messages';
 import { refused } from '../registration/refusal';
 import type { Refusal } from '../registration/refusal';
 import type { RequestSession } from '../request-session';
-import { shownTime } from '../retry-time';
 import { findUser, lockUser } from '../users';
 import type { User } from '../users';
 import { noteTwoFactorChange } from './changes';
@@ -18,12 +12,11 @@ import type { ChangedTwoFactor, ChangeParts } from './changes';
 import { SECOND_FACTOR_MESSAGES } from './messages';
 import { hasSecondFactor } from './methods';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { causeOf, recipientOf } from './security-news';
 import { clockFaultOf, newTotpSecret, stepOfCode, totpUri } from './totp';
 import { openSecret } from './use-factor';
 
 /** How long a first factor may be set up after the confirmation, and how long a secret waits for its first code. */
-const LIFE_MS = 30 * 60_000;
+export const LIFE_MS = 30 * 60_000;
 
 export interface SetUpParts extends ChangeParts {
   readonly db: Database;
@@ -57,107 +50,6 @@ export async function userOf(db: SqlRunner, userId: string): Promise<User> {
   const user = await findUser(db, userId);
   if (!user) throw new Error('A session has no customer');
   return user;
-}
-
-/** Sends code and link with which the customer shows that they read the mails of the account (identity I-20). */
-export async function startTwoFactor(
-  parts: SetUpParts,
-  request: RequestSession,
-  { userId, sessionId }: Own,
-): Promise<{ readonly kind: 'sent'; readonly resendAt: Date } | Refusal> {
-  const { clock, mailCodes, linkTokens, mail, publicUrl } = parts;
-  const result = await inTransaction(parts.db, async (tx) => {
-    const user = await userOf(tx, userId);
-    if (!user.emailConfirmedAt) return refused('base', SECOND_FACTOR_MESSAGES.confirmEmailFirst);
-    if (await hasSecondFactor(tx, userId)) return refused('base', SECOND_FACTOR_MESSAGES.isOn);
-    const issued = await mailCodes.issue(tx, { userId, purpose: 'TWO_FACTOR', target: user.email });
-    if (issued.code !== null) {
-      const link = await linkTokens.issue(tx, { userId, purpose: 'TWO_FACTOR', sessionKey: sessionId, target: null });
-      await mail.enqueue(tx, {
-        template: 'two-factor-confirm',
-        to: recipientOf(user),
-        data: {
-          ...causeOf(request, new Date(clock.now())),
-          code: issued.code,
-          link: `${publicUrl}/two-factor/verify-email#token=${link}`,
-        },
-        dedupKey: `two-factor-confirm/${randomUUID()}`,
-        expiresAt: issued.expiresAt,
-      });
-    }
-    return { kind: 'sent', resendAt: issued.resendAt } as const;
-  });
-  mail.wake();
-  return result;
-}
-
-/** The session may set up a first factor for a while. */
-async function confirmSession(
-  { clock, linkTokens, mailCodes }: SetUpParts,
-  tx: Transaction,
-  { userId, sessionId }: Own,
-): Promise<Date> {
-  const until = new Date(clock.now() + LIFE_MS);
-  await tx.query(
-    `insert into two_factor_confirmations (user_id, session_key, until) values ($1, $2, $3)
-     on conflict (user_id) do update set session_key = excluded.session_key, until = excluded.until`,
-    [userId, sessionId, until],
-  );
-  await linkTokens.replace(tx, userId, 'TWO_FACTOR');
-  await mailCodes.forget(tx, userId, 'TWO_FACTOR');
-  return until;
-}
-
-/** Until when this session may set up a first factor (identity I-20); null when the customer has not confirmed that. */
-export async function confirmedUntil(db: SqlRunner, { userId, sessionId }: Own, now: Date): Promise<Date | null> {
-  const [row] = await db.query<{ until: Date }>(
-    'select until from two_factor_confirmations where user_id = $1 and session_key = $2 and until > $3',
-    [userId, sessionId, now],
-  );
-  return row?.until ?? null;
-}
-
-/** The code of the mail, in the session that asked. */
-export function confirmByCode(parts: SetUpParts, own: Own, code: string): Promise<Date | Refusal> {
-  return inTransaction(parts.db, async (tx): Promise<Date | Refusal> => {
-    const { email } = await userOf(tx, own.userId);
-    const attempt = { userId: own.userId, purpose: 'TWO_FACTOR', target: email, code } as const;
-    const checked = await parts.mailCodes.check(tx, attempt);
-    if (checked === 'RIGHT') return confirmSession(parts, tx, own);
-    if (checked === 'EXPIRED') return refused('code', REGISTRATION_MESSAGES.expiredCode);
-    if (checked === 'WRONG') return refused('code', REGISTRATION_MESSAGES.wrongCode);
-    return refused('base', IDENTITY_MESSAGES.locked(shownTime(checked.lockedUntil)), checked.lockedUntil);
-  });
-}
-
-export interface ConfirmedByMailLink {
-  readonly state: LinkState;
-  readonly until: Date | null;
-  readonly refusal: Refusal | null;
-}
-
-/**
- * The link of the mail: in the session that asked, or elsewhere with the password. What it allows, it allows the session that
- * asked. The link alone confirms nothing.
- */
-export async function confirmByLink(
-  parts: SetUpParts,
-  { view }: Pick<RequestSession, 'view'>,
-  token: string,
-  password: string | null,
-): Promise<ConfirmedByMailLink> {
-  const found = await parts.linkTokens.look(parts.db, token, 'TWO_FACTOR');
-  if (found.state !== 'VALID') return { state: found.state, until: null, refusal: null };
-  const user = await userOf(parts.db, found.userId);
-  const isAsker = view.kind === 'signed-in' && view.userId === user.id && view.sessionId === found.sessionKey;
-  const refusal = isAsker ? null : await refuseLinkPassword(parts, user, password);
-  if (refusal) return { state: 'VALID', until: null, refusal };
-  return inTransaction(parts.db, async (tx): Promise<ConfirmedByMailLink> => {
-    const { state } = await parts.linkTokens.spend(tx, token, 'TWO_FACTOR');
-    if (state !== 'VALID' || found.sessionKey === null) return { state, until: null, refusal: null };
-    const until = await confirmSession(parts, tx, { userId: user.id, sessionId: found.sessionKey });
-    return { state, until, refusal: null };
-  });
 }
 
 type Purpose = 'FIRST' | 'ANOTHER';
@@ -198,16 +90,6 @@ export async function enrol(
   if (!row) throw new Error('The authenticator is gone');
   const secret = openSecret(sealing, userId, row.sealed);
   return { kind: 'secret', uri: totpUri(secret, email), secret, expiresAt: row.expires_at };
-}
-
-/** The secret of a first authenticator, once the mail is confirmed. */
-export function createTotp(parts: SetUpParts, own: Own): Promise<TotpSecret | Refusal> {
-  return inTransaction(parts.db, async (tx): Promise<TotpSecret | Refusal> => {
-    await lockUser(tx, own.userId);
-    if (await hasSecondFactor(tx, own.userId)) return refused('base', SECOND_FACTOR_MESSAGES.isOn);
-    const until = await confirmedUntil(tx, own, new Date(parts.clock.now()));
-    return until ? enrol(parts, tx, own, 'FIRST') : refused('base', SECOND_FACTOR_MESSAGES.confirmByMailFirst);
-  });
 }
 
 function firstCodeMessage(secret: string, code: string, now: Date): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../../db/columns';
 import { users } from '../tables';
 
@@ -39,6 +39,8 @@ export const twoFactorConfirmations = pgTable('two_factor_confirmations', {
   userId: owner().primaryKey(),
   /** The session that asked. */
   sessionKey: text('session_key').notNull(),
+  /** It was confirmed in another browser: the session shows a proof before it sees a secret. */
+  needsProof: boolean('needs_proof').notNull().default(false),
   until: instantInMilliseconds('until').notNull(),
 });
 

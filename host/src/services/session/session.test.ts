@@ -91,6 +91,27 @@ test('§8.1 code 2001 while signed in ends the session, in the other tabs too', 
   expect(posted).toEqual(['changed']);
 });
 
+test('identity I-12: a request on its way while another tab gets a new cookie ends nothing; one that is refused again does', async () => {
+  const { session, status, log, posted } = await started(signedIn);
+  const before = session.epoch();
+  expect(await session.onUnauthorized(before)).toBe(false);
+  await settle();
+  expect([status(), log, posted]).toEqual(['signed-in', ['reconnect', 'reset as signed-in'], []]);
+  expect(await session.onUnauthorized(before)).toBe(true);
+  void session.onUnauthorized(session.epoch());
+  await settle();
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+  expect(posted).toEqual(['changed']);
+});
+
+test('code 2001 when nobody answers after it ends the session', async () => {
+  const { session, answerWith } = await started(signedIn);
+  answerWith(new Error('offline'));
+  void session.onUnauthorized(session.epoch());
+  await settle();
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+});
+
 test('code 2001 for a guest, or for a request of an earlier session, ends nothing', async () => {
   const { session, status, answerWith } = await started(guest);
   const before = session.epoch();

@@ -81,6 +81,40 @@ function createReader({ fetchViewer, now }: Pick<SessionOptions, 'fetchViewer' |
   return { read, left: () => left };
 }
 
+interface EndOptions extends Pick<SessionOptions, 'tabs'> {
+  readonly inTurn: ReturnType<typeof createSerialQueue>;
+  readonly epoch: () => number;
+  readonly settle: (next: SessionState) => Promise<void>;
+  readonly read: () => Promise<SessionState>;
+}
+
+/** Puts the end of a session in force. */
+function createEnd({ inTurn, epoch, settle, read, tabs }: EndOptions) {
+  /** The last epoch in which a session went on of which a request had been refused. */
+  let found: number | undefined;
+  const end = (look: () => Promise<SessionState>) => {
+    const ended = epoch();
+    void inTurn(async () => {
+      // Somebody has signed in again meanwhile, so another session ended.
+      if (epoch() !== ended) return;
+      const next = await look();
+      await settle(next);
+      if (next === EXPIRED) tabs.post('changed');
+      else found = epoch();
+    });
+  };
+  const find = async () => {
+    if (epoch() === found) return EXPIRED;
+    const next = await read().catch(() => EXPIRED);
+    return next.status === 'signed-in' ? next : EXPIRED;
+  };
+  return {
+    expire: () => end(async () => EXPIRED),
+    /** The session may go on: a request on its way has the cookie of before, when another tab got a new one (identity I-12). */
+    expireUnlessFound: () => end(find),
+  };
+}
+
 /** Who uses this browser. The state is kept right across requests, time and tabs. */
 export function createSession(options: SessionOptions): Session {
   const { clock, timeOfDay, sessionMinutes: minutes, tabs, endSession, resetData, reconnect, onUnreachable } = options;
@@ -98,15 +132,7 @@ export function createSession(options: SessionOptions): Session {
     return enforce(next);
   };
   const readAndSettle = async () => settle(await read());
-  const expire = () => {
-    const ended = epoch();
-    void inTurn(async () => {
-      // Somebody has signed in again meanwhile, so another session ended.
-      if (epoch() !== ended) return;
-      await settle(EXPIRED);
-      tabs.post('changed');
-    });
-  };
+  const { expire, expireUnlessFound } = createEnd({ inTurn, epoch, settle, read: () => read(), tabs });
   const onTooLong = () => {
     put(GUEST);
     onUnreachable();
@@ -148,7 +174,7 @@ export function createSession(options: SessionOptions): Session {
       if (store.get().status === 'loading') await changeOf(store);
       if (isSignedIn()) {
         if (sentIn !== epoch()) return true;
-        expire();
+        expireUnlessFound();
       } else if (sentIn === UNKNOWN_VIEWER || sentIn === epoch()) refused.set(refused.get() + 1);
       return false;
     },

@@ -1,0 +1,2 @@
+-- Who confirmed a first factor in another browser shows a proof where they set it up. Confirmations of before need none.
+ALTER TABLE "two_factor_confirmations" ADD COLUMN "needs_proof" boolean DEFAULT false NOT NULL;
