@@ -93,7 +93,7 @@ interface EndpointParts {
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
   const { documents, dataExports, preferences, verifications, jobs, market, closing, clock } = modules;
-  const { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
+  const { ledger, limits, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
   const undo: Undo[] = [];
@@ -125,6 +125,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       undo.push(readFrom('sockets', () => gateway.figures()));
       const own = {
         ledger,
+        limits,
         settings,
         notifications,
         identity,

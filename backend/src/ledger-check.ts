@@ -1,6 +1,7 @@
 import { IDENTITY_CHECKS } from './check/identity-checks';
 import { LEDGER_CHECKS } from './check/ledger-checks';
 import { MARKET_CHECKS } from './check/market-checks';
+import { MONEY_CHECKS } from './check/money-checks';
 import { PRODUCT_CHECKS } from './check/products-checks';
 import { runChecks } from './check/run-checks';
 import { createDatabase } from './db/database';
@@ -14,7 +15,13 @@ async function ledgerCheck(): Promise<number> {
   }
   const db = createDatabase(url, { max: 1 });
   try {
-    const results = await runChecks(db, [...LEDGER_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS, ...IDENTITY_CHECKS]);
+    const results = await runChecks(db, [
+      ...LEDGER_CHECKS,
+      ...MONEY_CHECKS,
+      ...MARKET_CHECKS,
+      ...PRODUCT_CHECKS,
+      ...IDENTITY_CHECKS,
+    ]);
     for (const { name, checked, wrong } of results) {
       process.stdout.write(`${wrong === 0 ? 'ok    ' : 'FAILED'} ${name}: ${checked} checked, ${wrong} wrong\n`);
     }

@@ -12,6 +12,8 @@ import { createKyc, isInReview, noKyc, ResetDesk, SandboxDesk, SandboxKyc } from
 import type { Verifications } from './kyc/index';
 import { createLedger } from './ledger/index';
 import type { Ledger } from './ledger/index';
+import { createLimits } from './limits/index';
+import type { Limits } from './limits/index';
 import type { Logger } from './logger';
 import { createMail } from './mail/index';
 import type { Mail } from './mail/index';
@@ -44,6 +46,8 @@ export interface ModuleParts {
 export interface Modules {
   readonly clock: ExchangeClock;
   readonly ledger: Ledger;
+  /** How much customers may move. */
+  readonly limits: Limits;
   readonly settings: Settings;
   readonly notifications: Notifications;
   /** What is to be done later; it begins when those that added to it are ready. */
@@ -74,6 +78,7 @@ export interface Modules {
 export function createModules({ db, config, logger }: ModuleParts): Modules {
   const clock = createClock({ db, config, logger });
   const ledger = createLedger({ db, clock });
+  const limits = createLimits({ db, clock });
   const settings = createSettings({ db, clock });
   const notifications = createNotifications({ db, clock });
   const jobs = new Jobs({ db, clock, logger });
@@ -128,6 +133,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   return {
     clock,
     ledger,
+    limits,
     settings,
     notifications,
     jobs,

@@ -72,6 +72,7 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
   const [pro] = await db.query<{ id: number }>('select id from accounts where main_account_id = $1', [accountId]);
   const ends = { main_account_id: accountId, from_account_id: accountId, to_account_id: pro?.id };
   await rows.add('transfers', ends);
+  await rows.add('limit_uses', { account_id: accountId, kind: 'BRL_DEPOSIT' });
   const own = { account_id: accountId, instrument_id: BTCBRL };
   const { id: orderId } = await rows.add('orders', {
     ...own,

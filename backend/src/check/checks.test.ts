@@ -3,15 +3,16 @@ import { realClock } from '../../test/test-clock';
 import { adminUrlOf, createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { createDatabase, inTransaction } from '../db/database';
-import { createLedger, ensureSystemAccount } from '../ledger/index';
+import { arrivalOf, createLedger, ensureSystemAccount, post, returnOf } from '../ledger/index';
 import { seedSandbox } from '../seed/sandbox';
 import { IDENTITY_CHECKS } from './identity-checks';
 import { LEDGER_CHECKS } from './ledger-checks';
 import { MARKET_CHECKS } from './market-checks';
+import { MONEY_CHECKS } from './money-checks';
 import { PRODUCT_CHECKS } from './products-checks';
 import { runChecks } from './run-checks';
 
-const ALL = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS, ...IDENTITY_CHECKS];
+const ALL = [...LEDGER_CHECKS, ...MONEY_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS, ...IDENTITY_CHECKS];
 const OPEN_ORDER = `
   insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, reserved_amount)
   select id, 1, 'BUY', 'LIMIT', 'ACTIVE', 100, 1, 'BRL', 0 from accounts where kind = 'CUSTOMER' limit 1`;
@@ -24,7 +25,14 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await createLedger({ db, clock: realClock }).start();
   await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
-  await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
+  await inTransaction(db, async (tx) => {
+    const at = new Date();
+    await ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', at);
+    const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at);
+    const suspenseId = await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at);
+    const deposit = { id: 'returned', sourceId, suspenseId, currency: 'BRL', amount: 1_000n };
+    await post(tx, [arrivalOf(deposit, at), returnOf(deposit, at)]);
+  });
 });
 
 afterAll(() => db.drop());
@@ -184,6 +192,11 @@ test.each([
     'an idempotency key used twice',
     `insert into ledger_transactions (id, kind, reference, idempotency_key, created_at) select gen_random_uuid(), kind, reference, idempotency_key, created_at from ledger_transactions where idempotency_key is not null limit 1`,
     'every idempotency key has one movement',
+  ],
+  [
+    'a deposit that arrived twice',
+    `insert into ledger_transactions (id, kind, reference, idempotency_key, created_at) select gen_random_uuid(), kind, reference, idempotency_key, created_at from ledger_transactions where kind = 'DEPOSIT_ARRIVED'; insert into ledger_entries (transaction_id, account_id, currency, bucket, amount) select t.id, e.account_id, e.currency, e.bucket, e.amount from ledger_transactions t cross join (select * from ledger_entries where transaction_id in (select id from ledger_transactions where kind = 'DEPOSIT_ARRIVED')) e where t.kind = 'DEPOSIT_ARRIVED' and t.id <> e.transaction_id`,
+    'every deposit arrived once, and ended at most once, whole, with its customer or where it came from',
   ],
   [
     'a hold without an order',

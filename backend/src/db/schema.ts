@@ -13,6 +13,7 @@ export * from '../identity/second-factor-reset/tables';
 export * from '../identity/tables';
 export * from '../kyc/tables';
 export * from '../ledger/tables';
+export * from '../limits/tables';
 export * from '../mail/tables';
 export * from '../market/tables';
 export * from '../notifications/tables';

@@ -3,6 +3,7 @@ import { CustomerGone, LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
 import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
+import type { Limits } from '../limits/index';
 import type { MarketService } from '../market/index';
 import type { Notifications } from '../notifications/index';
 import type { Preferences } from '../preferences/index';
@@ -20,6 +21,7 @@ export interface GraphqlContext {
   readonly closing: AccountClosing;
   readonly identity: Identity;
   readonly ledger: Ledger;
+  readonly limits: Limits;
   readonly market: MarketService;
   readonly notifications: Notifications;
   readonly preferences: Preferences;

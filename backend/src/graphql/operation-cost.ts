@@ -79,6 +79,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,
   'Query.recurringBuys': MOST_LISTED_BUYS,
   'Query.balances': CURRENCIES.length,
+  // Two windows of each of four kinds.
+  'Query.limits': 8,
   'Query.notificationChoices': NOTIFICATION_TOPICS.length,
   'ChooseNotificationPayload.choices': NOTIFICATION_TOPICS.length,
 };

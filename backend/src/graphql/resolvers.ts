@@ -2,6 +2,7 @@ import { apiKeyResolvers } from './api-key-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { featureResolvers } from './feature-resolvers';
 import { identityResolvers } from './identity-resolvers';
+import { limitResolvers } from './limit-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
@@ -39,6 +40,7 @@ export const resolvers = {
     ...deletionResolvers.Query,
     ...verificationResolvers.Query,
     ...walletResolvers.Query,
+    ...limitResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
     ...apiKeyResolvers.Query,

@@ -1,6 +1,7 @@
 export { createIdentity } from './identity';
 export type { Identity } from './identity';
 export type { ConsentRecord } from './consents/consents';
+export { findCustomerOfAccount } from './customer-of-account';
 export { deviceNameOf } from './device-info';
 export { LEVELS } from './levels';
 export type { OwnSession } from './own-sessions';

@@ -24,6 +24,8 @@ export function createLedger({ db, clock }: { readonly db: Database; readonly cl
         const at = new Date(clock.now());
         await ensureSystemAccount(tx, 'FEES', 'fees', at);
         await ensureSystemAccount(tx, 'EXTERNAL', 'external', at);
+        await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at);
+        await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at);
       }),
     accountsOf: (accountId) => accountsOf(db, accountId),
     balancesOf: (accountId) => balancesOf(db, accountId),

@@ -14,6 +14,8 @@ export { createLedger } from './create-ledger';
 export type { Ledger } from './create-ledger';
 export { CURRENCIES, currencyOf } from './currencies';
 export type { CurrencyCode, CurrencyInfo } from './currencies';
+export { arrivalOf, creditOf, returnOf } from './deposit-movements';
+export type { ArrivedDeposit } from './deposit-movements';
 export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
 export { balancesOf, depositOf, fundsOf, hasAnything, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';

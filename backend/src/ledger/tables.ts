@@ -3,20 +3,23 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniq
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../db/columns';
 
-export const ACCOUNT_KINDS = ['CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL'] as const;
+export const ACCOUNT_KINDS = ['CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL', 'SUSPENSE'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 export const BUCKETS = ['AVAILABLE', 'HELD'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** Owners of money: customers, the exchange's fees, market makers, and the world outside the exchange. */
+/**
+ * Owners of money: customers, the exchange's fees, market makers, the world outside the exchange, and suspense: what has
+ * arrived and is nobody's yet.
+ */
 export const accounts = pgTable(
   'accounts',
   {
     /** The id is also the `AccountId` of the real-time protocol. */
     id: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).primaryKey(),
     kind: text({ enum: ACCOUNT_KINDS }).notNull(),
-    /** Name of a system account (`external`, `fees`, `market-maker`); null for customers. */
+    /** Name of a system account (`external`, `bank`, `suspense`, `fees`, `market-maker`); null for customers. */
     code: text().unique(),
     /** The customer's first account, in the rows of the further ones (PRO and others). Null in all other rows. */
     mainAccountId: integer('main_account_id').references((): AnyPgColumn => accounts.id),
@@ -25,7 +28,7 @@ export const accounts = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL')`),
+    check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL', 'SUSPENSE')`),
     check('accounts_code', sql`(${table.kind} = 'CUSTOMER') = (${table.code} is null)`),
     check('accounts_main', sql`${table.mainAccountId} is null or ${table.kind} = 'CUSTOMER'`),
     check('accounts_has_purpose', sql`(${table.mainAccountId} is null) = (${table.purpose} is null)`),

@@ -617,6 +617,33 @@ export type KnownAddress = {
   street?: Maybe<Scalars['String']['output']>;
 };
 
+export type Limit = {
+  __typename?: 'Limit';
+  /** In reais; null when there is no limit. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  kind: LimitKind;
+  /** In reais; null when there is no limit. */
+  left?: Maybe<Scalars['Decimal']['output']>;
+  /** When the window ends, and nothing is used any more. */
+  renewsAt: Scalars['DateTime']['output'];
+  /** In reais. */
+  used: Scalars['Decimal']['output'];
+  window: LimitWindow;
+};
+
+export type LimitKind =
+  /** Pix and TED. */
+  | 'BRL_DEPOSIT'
+  | 'BRL_WITHDRAWAL'
+  | 'CARD_DEPOSIT'
+  /** In reais at the price of the request. */
+  | 'CRYPTO_WITHDRAWAL';
+
+/** Calendar days and months of America/Sao_Paulo. */
+export type LimitWindow =
+  | 'DAY'
+  | 'MONTH';
+
 export type LinkState =
   | 'EXPIRED'
   /** A newer link took its place. */
@@ -1714,6 +1741,8 @@ export type Query = {
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /** How much the customer may move, of each kind by day and month, all accounts together. Code 2001 for a guest. */
+  limits: Array<Limit>;
   /** What the customer can choose to be told of, each topic once; security and money are not among them. Code 2001 for a guest. */
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
@@ -2906,6 +2935,9 @@ export type ResolversTypes = ResolversObject<{
   Instrument: ResolverTypeWrapper<Instrument>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KnownAddress: ResolverTypeWrapper<KnownAddress>;
+  Limit: ResolverTypeWrapper<Limit>;
+  LimitKind: LimitKind;
+  LimitWindow: LimitWindow;
   LinkState: LinkState;
   Liquidity: Liquidity;
   MailCodeInput: MailCodeInput;
@@ -3131,6 +3163,7 @@ export type ResolversParentTypes = ResolversObject<{
   Instrument: Instrument;
   Int: Scalars['Int']['output'];
   KnownAddress: KnownAddress;
+  Limit: Limit;
   MailCodeInput: MailCodeInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: MarkNotificationsReadPayload;
@@ -3518,6 +3551,15 @@ export type KnownAddressResolvers<ContextType = any, ParentType extends Resolver
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type LimitResolvers<ContextType = any, ParentType extends ResolversParentTypes['Limit'] = ResolversParentTypes['Limit']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LimitKind'], ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  renewsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  window?: Resolver<ResolversTypes['LimitWindow'], ParentType, ContextType>;
+}>;
+
 export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarkNotificationsReadPayload'] = ResolversParentTypes['MarkNotificationsReadPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3824,6 +3866,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  limits?: Resolver<Array<ResolversTypes['Limit']>, ParentType, ContextType>;
   notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
@@ -4234,6 +4277,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ForeignDocument?: ForeignDocumentResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   KnownAddress?: KnownAddressResolvers<ContextType>;
+  Limit?: LimitResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NeededDocument?: NeededDocumentResolvers<ContextType>;

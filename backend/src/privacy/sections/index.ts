@@ -27,6 +27,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   ended_sessions: 'PASSING',
   features: 'NOBODY',
   ledger_transactions: 'ELSEWHERE',
+  limits: 'NOBODY',
   link_tokens: 'SECRET',
   mail_code_counts: 'PASSING',
   mail_codes: 'SECRET',

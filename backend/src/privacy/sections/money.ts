@@ -62,6 +62,27 @@ export const MONEY_SECTIONS: readonly Section[] = [
     },
   },
   {
+    name: 'limitUses',
+    title: 'Uso dos limites',
+    table: 'limit_uses',
+    where: OWN,
+    order: 'id desc',
+    columns: {
+      id: 'TECHNICAL',
+      account_id: plain('accountId'),
+      kind: choice('kind', 'O quê', {
+        BRL_DEPOSIT: 'Depósito em reais',
+        CARD_DEPOSIT: 'Depósito com cartão',
+        BRL_WITHDRAWAL: 'Saque em reais',
+        CRYPTO_WITHDRAWAL: 'Saque de cripto',
+      }),
+      reference: plain('reference'),
+      amount: amount('amount', 'Valor em reais'),
+      used_at: time('usedAt', 'Quando'),
+      released_at: time('releasedAt', 'Devolvido em'),
+    },
+  },
+  {
     name: 'orders',
     title: 'Ordens',
     table: 'orders',

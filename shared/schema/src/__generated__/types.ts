@@ -576,6 +576,32 @@ export type KnownAddress = {
   street?: Maybe<Scalars['String']['output']>;
 };
 
+export type Limit = {
+  /** In reais; null when there is no limit. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  kind: LimitKind;
+  /** In reais; null when there is no limit. */
+  left?: Maybe<Scalars['Decimal']['output']>;
+  /** When the window ends, and nothing is used any more. */
+  renewsAt: Scalars['DateTime']['output'];
+  /** In reais. */
+  used: Scalars['Decimal']['output'];
+  window: LimitWindow;
+};
+
+export type LimitKind =
+  /** Pix and TED. */
+  | 'BRL_DEPOSIT'
+  | 'BRL_WITHDRAWAL'
+  | 'CARD_DEPOSIT'
+  /** In reais at the price of the request. */
+  | 'CRYPTO_WITHDRAWAL';
+
+/** Calendar days and months of America/Sao_Paulo. */
+export type LimitWindow =
+  | 'DAY'
+  | 'MONTH';
+
 export type LinkState =
   | 'EXPIRED'
   /** A newer link took its place. */
@@ -1644,6 +1670,8 @@ export type Query = {
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /** How much the customer may move, of each kind by day and month, all accounts together. Code 2001 for a guest. */
+  limits: Array<Limit>;
   /** What the customer can choose to be told of, each topic once; security and money are not among them. Code 2001 for a guest. */
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */

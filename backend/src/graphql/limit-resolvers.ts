@@ -1,0 +1,21 @@
+import { fromAmount, textOrNull } from '../amount';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireAccount } from './context';
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'limits'> = {
+  async limits(_parent, _input, context) {
+    const limits = await context.limits.ofAccount(requireAccount(context));
+    return limits.map(({ kind, window, amount, used, left, renewsAt }) => ({
+      kind,
+      window,
+      amount: textOrNull(amount),
+      used: fromAmount(used),
+      left: textOrNull(left),
+      renewsAt: renewsAt.toISOString(),
+    }));
+  },
+};
+
+/** What the customer may move. */
+export const limitResolvers = { Query: query };

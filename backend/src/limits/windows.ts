@@ -1,0 +1,22 @@
+import { Temporal } from 'temporal-polyfill';
+import type { LimitWindow } from './tables';
+
+/** Limits go by the calendar of São Paulo. */
+const TIME_ZONE = 'America/Sao_Paulo';
+
+/** The day or month that a moment lies in. */
+export interface Span {
+  readonly from: Date;
+  /** The first moment after it. */
+  readonly until: Date;
+}
+
+const dateOf = (zoned: Temporal.ZonedDateTime): Date => new Date(zoned.epochMilliseconds);
+
+/** @param at Unix ms */
+export function spanOf(window: LimitWindow, at: number): Span {
+  const day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const from = window === 'DAY' ? day : day.with({ day: 1 });
+  const until = from.add(window === 'DAY' ? { days: 1 } : { months: 1 });
+  return { from: dateOf(from.toZonedDateTime(TIME_ZONE)), until: dateOf(until.toZonedDateTime(TIME_ZONE)) };
+}
