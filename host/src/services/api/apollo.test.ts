@@ -34,7 +34,7 @@ interface Answer {
   readonly body?: object;
 }
 
-function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answers: (Answer | Error)[]) {
+function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answers: (Answer | Error | 'hangs')[]) {
   const log: string[] = [];
   const requests: {
     readonly method: string;
@@ -62,6 +62,8 @@ function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answ
       });
       const answer = answers.shift() ?? { body: prices };
       if (answer instanceof Error) throw answer;
+      if (answer === 'hangs')
+        return new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('aborted'))));
       const headers = { 'content-type': 'application/json' };
       return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
     },
@@ -85,7 +87,7 @@ function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answ
   return { client, log, requests, device, deviceKnown: () => deviceKnown(), setCookies, state };
 }
 
-const setUp = (...answers: (Answer | Error)[]) => setUpWith({ queriesByGet: false }, ...answers);
+const setUp = (...answers: (Answer | Error | 'hangs')[]) => setUpWith({ queriesByGet: false }, ...answers);
 
 const query = (client: ReturnType<typeof setUp>['client'], context = {}) =>
   client.query({ query: instruments, fetchPolicy: 'network-only', errorPolicy: 'all', context });
@@ -131,6 +133,31 @@ test('architecture, Start of a page: signing in waits for the device, and other 
   await signingIn;
   await query(client);
   expect(requests.map(({ headers }) => headers.get('Device-Info'))).toEqual(['eyJ9', 'eyJ9']);
+});
+
+test('a query that nobody answers fails after a while, so that its page says so and asks again; a mutation is not cut', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const { client, requests } = setUp('hangs');
+  const asking = query(client, { quiet: true });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(requests).toHaveLength(1);
+  limit.abort();
+  expect((await asking).error).toBeDefined();
+  expect((await query(client)).data).toEqual(prices.data);
+  timeout.mockClear();
+  await client.mutate({ mutation: signOut, errorPolicy: 'all' });
+  expect(timeout).not.toHaveBeenCalled();
+});
+
+test('a query that brings its own time limit keeps it', async () => {
+  const own = new AbortController();
+  const { client, requests } = setUp('hangs');
+  const asking = query(client, { quiet: true, fetchOptions: { signal: own.signal } });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(requests).toHaveLength(1);
+  own.abort();
+  expect((await asking).error).toBeDefined();
 });
 
 test.each([2001, '2001'])('§3.29, §6.12 code %p sends to login, with no toast', async (code) => {

@@ -7,9 +7,13 @@ import { from, mergeAll, mergeMap, type Observable, of, switchMap, tap } from 'r
 import { createCsrfRetryLink, createErrorLink, NOT_AUTHORIZED, type ApiErrorOptions } from './api-errors';
 import { typePolicies } from './cache-policies';
 import { readCsrfToken } from '@plataforma/schema';
+import { timeLimit } from '../browser/time-limit';
 import type { DeviceInfo } from './device-info';
 import { createPersistedQueryLink, withDocumentId } from './persisted-queries';
 import type { TextHash } from './sha256';
+
+/** A query that is not answered by then counts as cut, so that its page says so or asks again. In ms. */
+const QUERY_LIMIT_MS = 20_000;
 
 /** This operation sends the customer's device, so it waits until the device is known. */
 const SIGN_IN = 'SignIn';
@@ -89,7 +93,11 @@ function createHeadersLink({ cookies, device }: ApolloOptions): ApolloLink {
     // Read for each request, because signing in and out changes it, in other tabs too.
     const token = readCsrfToken(cookies());
     const info = device.header();
+    const given: unknown = operation.getContext().fetchOptions;
+    const isLimited = operation.operationType === OperationTypeNode.QUERY && given === undefined;
     operation.setContext({
+      // A caller may give its own limit. A mutation that is cut may have been done, so its caller alone limits it.
+      fetchOptions: isLimited ? timeLimit(QUERY_LIMIT_MS) : given,
       headers: {
         'X-FB-GQL-SOURCE': 'Plataforma',
         ...(token === null ? {} : { 'X-CSRF-Token': token }),
