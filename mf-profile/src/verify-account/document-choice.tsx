@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import type { IdentityDocument } from '@plataforma/schema';
 import { Button, Card, RadioField, space } from '@plataforma/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ChooseIdentityDocumentDocument, type VerificationFieldsFragment } from './__generated__/verification';
@@ -14,6 +14,7 @@ type Choice = Pick<VerificationFieldsFragment, 'identityDocument' | 'identityDoc
 export function DocumentChoice({ identityDocument, identityDocuments }: Choice) {
   const { t } = useTranslation('profile');
   const [changing, setChanging] = useState(false);
+  const [wasDone, setDone] = useState(false);
   const known = identityDocument !== null && !changing;
   return (
     <Card aria-labelledby="choice">
@@ -22,15 +23,39 @@ export function DocumentChoice({ identityDocument, identityDocuments }: Choice) 
         {known ? (
           <Chosen>
             <span>{t(`choice.${identityDocument}`)}</span>
-            <Button size="small" onClick={() => setChanging(true)}>
-              {t('choice.change')}
-            </Button>
+            <ChangeButton takesFocus={wasDone} onClick={() => setChanging(true)} />
           </Chosen>
         ) : (
-          <ChoiceForm options={identityDocuments} chosen={identityDocument} onDone={() => setChanging(false)} />
+          <ChoiceForm
+            options={identityDocuments}
+            chosen={identityDocument}
+            onDone={() => {
+              setChanging(false);
+              setDone(true);
+            }}
+          />
         )}
       </Content>
     </Card>
+  );
+}
+
+interface ChangeButtonProps {
+  /** Whether it takes the place of the form, whose button was pressed. */
+  readonly takesFocus: boolean;
+  readonly onClick: () => void;
+}
+
+function ChangeButton({ takesFocus, onClick }: ChangeButtonProps) {
+  const { t } = useTranslation('profile');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Button ref={button} size="small" onClick={onClick}>
+      {t('choice.change')}
+    </Button>
   );
 }
 
@@ -57,6 +82,12 @@ function ChoiceForm({ options, chosen, onDone }: ChoiceFormProps) {
     unreachable: t('choice.unreachable'),
     onDone,
   });
+  const { element } = form;
+  const isChange = chosen !== null;
+  useEffect(() => {
+    // It takes the place of the button that was pressed.
+    if (isChange) element.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, [isChange, element]);
   return (
     <Form form={form} aria-labelledby="choice">
       <RadioField
@@ -65,7 +96,7 @@ function ChoiceForm({ options, chosen, onDone }: ChoiceFormProps) {
         options={options.map((value) => ({ value, label: t(`choice.${value}`), text: t(`choice.${value}Text`) }))}
       />
       <SubmitButton form={form}>{t('choice.next')}</SubmitButton>
-      {chosen !== null && (
+      {isChange && (
         <Button variant="ghost" fullWidth onClick={onDone}>
           {t('choice.keep', { document: t(`choice.${chosen}`) })}
         </Button>

@@ -75,9 +75,9 @@ export function Picture({ needed, error, prompt, label, onKept }: PictureProps) 
   const send = useSendDocument(place, maxBytes);
   const texts = usePickTexts(kind, maxBytes);
   const onSend: FilePickProps['onSend'] = async (file, sending) => {
-    const problem = await send(file, sending);
-    if (problem === null) onKept?.();
-    return problem;
+    const fault = await send(file, sending);
+    if (fault === null) onKept?.();
+    return fault;
   };
   return (
     <FilePick

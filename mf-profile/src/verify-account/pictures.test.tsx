@@ -92,11 +92,29 @@ describe('identity §10: pictures of the verification', () => {
     [413, 'O arquivo tem mais de 8 MB. Envie um menor.'],
     [415, 'Envie uma foto em JPG, PNG ou WebP.'],
     [422, 'Não conseguimos abrir este arquivo. Envie outro.'],
+  ])(
+    'a file that is refused (%d) without words of the exchange says so at its field, and another one is asked for',
+    async (status, text) => {
+      const sent = fakeUploads();
+      const { user } = openPage([asking(place()), opening('1')]);
+      await choose(user);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      act(() => sent[0]?.answer(status));
+      await waitFor(async () => expect(await front()).toHaveAccessibleDescription(text));
+      expect(
+        within(await front())
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).not.toContain('Tentar de novo');
+    },
+  );
+
+  it.each([
     [429, 'Muitos envios ao mesmo tempo. Tente de novo em instantes.'],
     [401, 'Sua sessão terminou. Entre de novo; a foto continua aqui até você sair da página.'],
     [502, 'A Plataforma não conseguiu guardar o arquivo agora. Tente de novo em instantes; ele continua aqui.'],
   ])(
-    'a refusal %d without words of the exchange is said at its field, and the place is used again',
+    'an answer %d without words of the exchange is said at its field, and the place is used again',
     async (status, text) => {
       const sent = fakeUploads();
       const { user } = openPage([asking(place()), opening('1')]);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { megabytesOf, useSendUpload, type UploadTexts } from '@plataforma/forms';
+import { inTime, megabytesOf, useSendUpload, type UploadTexts } from '@plataforma/forms';
 import type { CreateUploadInput } from '@plataforma/schema';
 import { useTranslation } from 'react-i18next';
 import { CreateUploadDocument, VerificationDocument } from './__generated__/verification';
@@ -30,9 +30,11 @@ export function useSendDocument(input: CreateUploadInput, maxBytes: number): Ret
     texts: useUploadTexts(input.kind, maxBytes),
   });
   return async (file, sending) => {
-    const problem = await send(file, sending);
+    const fault = await send(file, sending);
     // The next look at it is seconds away in any case.
-    if (problem === null) await client.refetchQueries({ include: [VerificationDocument] }).catch(() => undefined);
-    return problem;
+    if (fault === null) {
+      await inTime(() => client.refetchQueries({ include: [VerificationDocument] })).catch(() => undefined);
+    }
+    return fault;
   };
 }

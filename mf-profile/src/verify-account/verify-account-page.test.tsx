@@ -27,10 +27,14 @@ describe('§2.31 /profile/verify-account', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByRole('heading', { name: 'Fotos' })).toBeVisible();
     expect(screen.getByText('Frente do documento')).toBeVisible();
+    // What was pressed is gone each time: the focus goes on where the customer does.
+    expect(screen.getByRole('button', { name: 'Trocar documento' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Trocar documento' }));
     expect(screen.getByRole('radio', { name: 'CNH' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'CNH' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Manter CNH' }));
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Trocar documento' })).toHaveFocus();
   });
 
   it('says at the choice what the exchange refuses, and keeps what was chosen when it cannot be reached', async () => {

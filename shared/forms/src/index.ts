@@ -21,7 +21,7 @@ export { judged, type Messages, type Reading } from './reading';
 export { useFirstFocus } from './use-first-focus';
 export { useDraft, type Draft } from './use-draft';
 export { useForm, type FieldProps, type Form as FormState, type FormOptions } from './use-form';
-export type { SendContext } from './in-time';
+export { inTime, type SendContext } from './in-time';
 export { useMutationForm, type MutationFormOptions } from './use-mutation-form';
 export { ResendCode, type ResendCodeProps } from './resend-code';
 export { megabytesOf, useSendUpload, type UploadTexts } from './use-send-upload';

@@ -6,6 +6,9 @@ const file = new Blob(['picture'], { type: 'image/jpeg' });
 const { signal } = new AbortController();
 const texts = { 413: 'grande', 415: 'tipo', failed: 'falhou', offline: 'sem resposta' };
 
+/** What is said of a file that can be sent again as it is. */
+const retry = (message: string) => ({ message, isOfFile: false });
+
 let sent: readonly SentUpload[];
 beforeEach(() => (sent = fakeUploads()));
 
@@ -42,7 +45,7 @@ describe('identity I-25: a file goes to a place of its own', () => {
     const { open, send } = sender('1', '2');
     const cut = send();
     await answer(0);
-    expect(await cut).toBe('sem resposta');
+    expect(await cut).toEqual(retry('sem resposta'));
     const again = send();
     await answer(201);
     expect(await again).toBeNull();
@@ -53,7 +56,7 @@ describe('identity I-25: a file goes to a place of its own', () => {
     const { open, send } = sender('1', '2');
     const gone = send();
     await answer(status);
-    expect(await gone).toBe('falhou');
+    expect(await gone).toEqual(retry('falhou'));
     const again = send();
     await answer(201);
     expect(await again).toBeNull();
@@ -61,21 +64,39 @@ describe('identity I-25: a file goes to a place of its own', () => {
   });
 
   test.each([
-    [413, undefined, 'grande'],
-    [422, undefined, 'falhou'],
-    [503, undefined, 'falhou'],
-    [415, '{"errors":[{"messages":["Este formato (HEIC) não abre aqui."]}]}', 'Este formato (HEIC) não abre aqui.'],
-  ])('what is refused says why: %s', async (status, text, said) => {
-    const refused = sender('1').send();
-    await answer(status, text);
-    expect(await refused).toBe(said);
-  });
+    [413, undefined, 'grande', true],
+    [422, undefined, 'falhou', true],
+    [503, undefined, 'falhou', false],
+    [
+      415,
+      '{"errors":[{"messages":["Este formato (HEIC) não abre aqui."]}]}',
+      'Este formato (HEIC) não abre aqui.',
+      true,
+    ],
+  ])(
+    'what is refused says why, and whether the same would be refused again: %s',
+    async (status, text, message, isOfFile) => {
+      const refused = sender('1').send();
+      await answer(status, text);
+      expect(await refused).toEqual({ message, isOfFile });
+    },
+  );
 
   test('when none is opened, what the exchange says is said; when it says nothing, that it was not reached', async () => {
-    expect(await sender(null).send()).toBe('Chega por hoje.');
+    expect(await sender(null).send()).toEqual(retry('Chega por hoje.'));
     const { result } = renderHook(() => useSendUpload({ open: async () => undefined, texts }));
-    expect(await result.current(file, { signal })).toBe('sem resposta');
+    expect(await result.current(file, { signal })).toEqual(retry('sem resposta'));
     expect(sent).toHaveLength(0);
+  });
+
+  test('when nobody answers whether one is opened, that is said within eight seconds', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { result } = renderHook(() => useSendUpload({ open: () => new Promise(() => undefined), texts }));
+    const waiting = result.current(file, { signal });
+    limit.abort();
+    expect(await waiting).toEqual(retry('sem resposta'));
+    expect(timeout.mock.lastCall?.[0]).toBeLessThan(8_000);
   });
 
   test('sizes are told in whole megabytes', () => expect(megabytesOf(8_999_999)).toBe(8));

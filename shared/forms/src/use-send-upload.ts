@@ -1,7 +1,8 @@
 import { errorMessage } from '@plataforma/contract';
 import type { UserError } from '@plataforma/schema';
+import type { FileFault } from '@plataforma/ui';
 import { useRef } from 'react';
-import type { SendContext } from './in-time';
+import { inTime, type SendContext } from './in-time';
 import { sendFile } from './send-file';
 
 /** A place that was opened for a file. */
@@ -44,6 +45,11 @@ export const megabytesOf = (bytes: number): number => Math.floor(bytes / MEGABYT
 
 const isTold = (status: number): status is 401 | 413 | 415 | 422 | 429 => [401, 413, 415, 422, 429].includes(status);
 
+/** The statuses of an answer that is about the file. */
+const OF_FILE: readonly number[] = [413, 415, 422];
+
+const canBeRetried = (message: string): FileFault => ({ message, isOfFile: false });
+
 /**
  * Sends a file to a place of its own. Resolves to null once it is kept, or else to what went wrong. The place of a file that did
  * not arrive stays open for the next try, so that tries do not use up the day's number.
@@ -52,22 +58,21 @@ export function useSendUpload({
   open: openPlace,
   texts,
   isOfSession = false,
-}: SendUploadOptions): (file: Blob, sending: Sending) => Promise<string | null> {
+}: SendUploadOptions): (file: Blob, sending: Sending) => Promise<FileFault | null> {
   const place = useRef<Place | null>(null);
 
   /** @returns what the exchange says against a place, or null */
-  const open = async (file: Blob, signal: AbortSignal): Promise<string | null> => {
-    const answer = await openPlace({ quiet: true, fetchOptions: { signal } });
-    if (!answer) throw new Error('no answer');
-    if (answer.uploadId === null) return errorMessage(answer.errors) ?? texts.failed;
-    place.current = { id: answer.uploadId, file };
+  const open = async (file: Blob): Promise<FileFault | null> => {
+    const { uploadId, errors } = await inTime(openPlace);
+    if (uploadId === null) return canBeRetried(errorMessage(errors) ?? texts.failed);
+    place.current = { id: uploadId, file };
     return null;
   };
 
   return async (file, { onProgress, signal }) => {
     try {
       if (place.current?.file !== file) place.current = null;
-      const problem = place.current ? null : await open(file, signal);
+      const problem = place.current ? null : await open(file);
       if (!place.current) return problem;
       const outcome = await sendFile({ path: `/documents/${place.current.id}`, file, onProgress, signal });
       if (outcome.kept) {
@@ -77,9 +82,10 @@ export function useSendUpload({
       const { status, message } = outcome;
       // Another one is opened.
       if (status === 404 || (status === 401 && isOfSession)) place.current = null;
-      return message ?? (isTold(status) ? texts[status] : undefined) ?? texts.failed;
+      const said = message ?? (isTold(status) ? texts[status] : undefined) ?? texts.failed;
+      return { message: said, isOfFile: OF_FILE.includes(status) };
     } catch {
-      return texts.offline;
+      return canBeRetried(texts.offline);
     }
   };
 }

@@ -60,7 +60,7 @@ export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } fr
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
 export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field';
 export { TextField, type TextFieldProps } from './fields/text-field';
-export type { FileSending, SendFile } from './fields/use-file-send';
+export type { FileFault, FileSending, SendFile } from './fields/use-file-send';
 
 export { ChangeChip, type ChangeChipProps } from './figures/change-chip';
 export { DonutChart, type DonutChartProps, type DonutSlice } from './figures/donut-chart';

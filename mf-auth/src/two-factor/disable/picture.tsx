@@ -46,9 +46,9 @@ export function Picture({ token, picture, error, onKept }: PictureProps) {
         disconnected: texts.offline,
       }}
       onSend={async (file, sending) => {
-        const problem = await send(file, sending);
-        if (problem === null) await onKept();
-        return problem;
+        const fault = await send(file, sending);
+        if (fault === null) await onKept();
+        return fault;
       }}
     />
   );

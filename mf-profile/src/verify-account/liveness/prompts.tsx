@@ -1,5 +1,5 @@
 import { useCountdown } from '@plataforma/contract';
-import { Button, color, font, Notice, radius, space } from '@plataforma/ui';
+import { Button, color, font, Notice, radius, space, type FileFault } from '@plataforma/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -64,7 +64,7 @@ interface ShotProps {
 function Shot({ needed, prompt, video, onKept }: ShotProps) {
   const { t } = useTranslation('profile');
   const send = useSendDocument({ kind: 'LIVENESS', prompt }, needed.maxBytes);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const [busy, setBusy] = useState(false);
   const kept = useRef<Blob | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -73,25 +73,27 @@ function Shot({ needed, prompt, video, onKept }: ShotProps) {
   const take = async () => {
     const { signal } = (running.current = new AbortController());
     setBusy(true);
-    setProblem(null);
+    setFault(null);
     kept.current ??= video && (await pictureOf(video));
-    const wrong = kept.current ? await send(kept.current, { signal }) : t('upload.failed');
+    const failed = { message: t('upload.failed'), isOfFile: false };
+    const wrong = kept.current ? await send(kept.current, { signal }) : failed;
     if (signal.aborted) return;
     setBusy(false);
-    setProblem(wrong);
+    setFault(wrong);
     if (wrong === null) onKept();
   };
   const again = () => {
     kept.current = null;
-    setProblem(null);
+    setFault(null);
   };
   return (
     <>
-      <Notice kind="error">{problem}</Notice>
-      <Button variant="primary" busy={busy || !video} onClick={() => void take()}>
-        {problem === null ? t('liveness.capture') : t('action.retry')}
+      <Notice kind="error">{fault?.message}</Notice>
+      <Button variant="primary" busy={busy || !video} onClick={fault?.isOfFile ? again : () => void take()}>
+        {fault === null && t('liveness.capture')}
+        {fault && t(fault.isOfFile ? 'liveness.retake' : 'action.retry')}
       </Button>
-      {problem !== null && <Button onClick={again}>{t('liveness.retake')}</Button>}
+      {fault?.isOfFile === false && <Button onClick={again}>{t('liveness.retake')}</Button>}
     </>
   );
 }

@@ -20,8 +20,8 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 const STEPS = 20;
 const STEP_MS = 150;
 
-/** Takes three seconds, as a slow line does. @param problem what comes of it */
-function slowly(problem: string | null): FilePickProps['onSend'] {
+/** Takes three seconds, as a slow line does. @param message what is wrong with the file */
+function slowly(message: string | null): FilePickProps['onSend'] {
   return (_content, { signal, onProgress }) =>
     new Promise((done) => {
       let steps = 0;
@@ -30,7 +30,7 @@ function slowly(problem: string | null): FilePickProps['onSend'] {
         onProgress(steps / STEPS);
         if (steps < STEPS && !signal.aborted) return;
         clearInterval(timer);
-        done(problem);
+        done(message === null ? null : { message, isOfFile: true });
       }, STEP_MS);
     });
 }

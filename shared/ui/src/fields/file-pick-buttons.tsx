@@ -40,7 +40,8 @@ interface ChooseButtonsProps {
   /** Beginning of the buttons' ids, and of the label's. */
   readonly id: string;
   readonly state: FileSendState;
-  readonly isThere: boolean;
+  /** What was chosen or stored stands in the field. */
+  readonly isShown: boolean;
   readonly texts: FilePickTexts;
   readonly onPick: () => void;
   /** Undefined where no camera is offered. */
@@ -54,13 +55,13 @@ export const isBusy = ({ step }: FileSendState) => step === 'sending' || step ==
 
 /** The first button stays in its place, and keeps the focus, while its words change. */
 export function ChooseButtons(props: ChooseButtonsProps) {
-  const { id, state, isThere, texts, onPick, onCamera, onAgain, onCancel } = props;
+  const { id, state, isShown, texts, onPick, onCamera, onAgain, onCancel } = props;
   const hasFailed = state.step === 'failed';
   const named = (name: string) => ({ id: `${id}-${name}`, 'aria-labelledby': `${id}-${name} ${id}-label` });
   const words = () => {
     if (isBusy(state)) return texts.cancel;
     if (hasFailed) return texts.again;
-    return isThere ? texts.replace : texts.choose;
+    return isShown ? texts.replace : texts.choose;
   };
   const act = () => {
     if (isBusy(state)) onCancel();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FilePick } from './file-pick';
 import type { FilePickProps } from './file-pick';
-import type { FileSending } from './use-file-send';
+import type { FileFault, FileSending } from './use-file-send';
 
 const texts = {
   choose: 'Escolher foto',
@@ -22,7 +22,7 @@ const texts = {
 /** A sending that the test ends. */
 interface Sent extends FileSending {
   readonly content: Blob;
-  readonly end: (problem: string | null) => void;
+  readonly end: (fault: FileFault | null) => void;
   readonly breakOff: () => void;
 }
 
@@ -112,12 +112,34 @@ describe('FilePick', () => {
     expect(screen.getByRole('group')).not.toHaveAccessibleDescription();
   });
 
-  it('shows what the exchange has against it, at the field', async () => {
+  it('shows what the exchange has against it, at the field, and asks for another one: the same would be refused again', async () => {
     const { pick } = show();
     await pick(photo);
     await begun();
-    await act(async () => newest().end('A foto ficou ilegível.'));
+    await act(async () => newest().end({ message: 'A foto ficou ilegível.', isOfFile: true }));
     expect(screen.getByRole('group')).toHaveAccessibleDescription('A foto ficou ilegível.');
+    expect(screen.getByRole('img', { name: 'Frente do RG' })).toBeVisible();
+    expect(screen.getAllByRole('button')).toEqual([button('Trocar')]);
+  });
+
+  it('that the exchange could not take now is sent again as it is', async () => {
+    const { pick } = show();
+    await pick(photo);
+    await begun();
+    await act(async () => newest().end({ message: 'Tente de novo mais tarde.', isOfFile: false }));
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('Tente de novo mais tarde.');
+    await userEvent.click(button('Tentar de novo'));
+    await begun(2);
+    expect(newest().content).toBe(photo);
+  });
+
+  it('a file that is refused in place of a stored one leaves that one', async () => {
+    const { pick } = show({ stored: { src: '/documents/1' } });
+    await pick(new File(['x'], 'rg.heic', { type: 'image/heic' }));
+    expect(await screen.findByText(texts.wrongType)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Frente do RG' })).toHaveAttribute('src', '/documents/1');
+    expect(button('Trocar')).toBeVisible();
+    expect(screen.queryByText('ou solte a foto aqui')).not.toBeInTheDocument();
   });
 
   it('a canceled sending tells nothing more, and the focus stays on its button', async () => {
@@ -142,7 +164,7 @@ describe('FilePick', () => {
     await pick(new File(['other'], 'other.jpg', { type: 'image/jpeg' }));
     await begun(2);
     expect(first.signal.aborted).toBe(true);
-    await act(async () => first.end('late'));
+    await act(async () => first.end({ message: 'late', isOfFile: false }));
     expect(screen.queryByText('late')).not.toBeInTheDocument();
   });
 

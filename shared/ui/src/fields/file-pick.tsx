@@ -213,6 +213,8 @@ export function FilePick(props: FilePickProps) {
   const { state, choose, again, cancel } = useFileSend({ accept, maxBytes, problems: texts, send: onSend });
   const isUntouched = state.step === 'empty';
   const isThere = state.step === 'sent' || (isUntouched && stored !== undefined);
+  // A file that does not fit leaves what was stored earlier.
+  const isShown = 'picked' in state || stored !== undefined;
   const error = problemOf(state) ?? (isUntouched ? props.error : undefined);
 
   const takeFirst = (chosen: FileList | null) => {
@@ -232,13 +234,13 @@ export function FilePick(props: FilePickProps) {
         <Shown label={label} state={state} stored={stored} />
         <Status state={state} isSent={isThere && !isInvalid(error)} texts={texts} />
         <ChooseButtons
-          {...{ id, state, isThere, texts }}
+          {...{ id, state, isShown, texts }}
           onPick={() => files.current?.click()}
           onCamera={camera && (() => taken.current?.click())}
           onAgain={() => void again()}
           onCancel={cancel}
         />
-        {!isBusy(state) && !isThere && <Droppable>{texts.drop}</Droppable>}
+        {!isBusy(state) && !isShown && <Droppable>{texts.drop}</Droppable>}
         <input ref={files} type="file" hidden accept={accept.join()} onChange={takeInput} />
         {camera && (
           <input

@@ -10,17 +10,22 @@ export interface FileSending {
   readonly onProgress: (share: number) => void;
 }
 
-/**
- * Sends the content. Resolves to what is wrong with it, as the customer reads it, or to null when it is stored. It rejects
- * when the line broke: the same can be sent again.
- */
-export type SendFile = (content: Blob, sending: FileSending) => Promise<string | null>;
+/** Why a file was not stored. */
+export interface FileFault {
+  /** As the customer reads it. */
+  readonly message: string;
+  /** It is about the file, so the same would be refused again. */
+  readonly isOfFile: boolean;
+}
+
+/** Sends the content. Resolves to why it was not stored, or to null when it was. It rejects when the line broke. */
+export type SendFile = (content: Blob, sending: FileSending) => Promise<FileFault | null>;
 
 export type FileSendState =
   | { readonly step: 'empty' | 'reading' }
   | { readonly step: 'unfit'; readonly problem: string }
   | { readonly step: 'sending'; readonly picked: Picked; readonly share: number }
-  | { readonly step: 'failed'; readonly picked: Picked; readonly problem: string }
+  | { readonly step: 'failed' | 'refused'; readonly picked: Picked; readonly problem: string }
   | { readonly step: 'sent'; readonly picked: Picked };
 
 /** What is said of a file before it is sent, and when the line broke. */
@@ -57,8 +62,10 @@ export function useFileSend({ accept, maxBytes, problems, send }: FileSendRules)
     };
     tell({ step: 'sending', picked, share: 0 });
     const onProgress = (share: number) => tell({ step: 'sending', picked, share });
-    const problem = await send(picked.content, { signal, onProgress }).catch(() => problems.disconnected);
-    tell(problem === null ? { step: 'sent', picked } : { step: 'failed', picked, problem });
+    const broken: FileFault = { message: problems.disconnected, isOfFile: false };
+    const fault = await send(picked.content, { signal, onProgress }).catch(() => broken);
+    if (fault === null) tell({ step: 'sent', picked });
+    else tell({ step: fault.isOfFile ? 'refused' : 'failed', picked, problem: fault.message });
   };
 
   const choose = async (file: File) => {
