@@ -60,6 +60,25 @@ const OTHER_TIMES = [
   `Literal[value=/${SQL_TIME}/i]`,
 ].map((selector) => ({ selector, message: 'Here time is that of backend/src/clock, in SQL as a parameter.' }));
 
+/** What a journey does with a page that is not there yet, or waits for when it may be over. */
+const RACES = [
+  {
+    selector:
+      "CallExpression[callee.property.name='goto'][arguments.length=1], CallExpression[callee.property.name='reload'][arguments.length=0]",
+    message: 'Use openPage and reloadPage of support/pages, or say by waitUntil what is waited for.',
+  },
+  {
+    selector: 'AwaitExpression > CallExpression[callee.property.name=/^waitFor(Event|Request|Response)$/]',
+    message: 'What causes it may be over by now: begin to wait before, and await that afterwards.',
+  },
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(count|is(Visible|Hidden|Enabled|Disabled|Checked|Editable)|textContent|innerText|allTextContents|allInnerTexts|inputValue|getAttribute|boundingBox)$/]",
+    message:
+      'It is looked at once, when the page may not be so far: use an expectation of the locator, or expect.poll.',
+  },
+];
+
 const COOKIES = [
   {
     selector: "MemberExpression[object.name='document'][property.name='cookie']",
@@ -192,6 +211,17 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['e2e/{clients,compose,journeys,reporting,support}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...EXACT_NUMBERS,
+        ...RACES,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
     },
   },
   {

@@ -132,6 +132,7 @@ test.describe('public clients, unchanged: foxbit-exapi', () => {
     expect(await now(client.unsubscribeLevel2(OMS, BTC_BRL))).toMatchObject({ result: true });
     const ended = level2.values.length;
     const trades = follow(client.subscribeTrades(OMS, BTC_BRL));
+    await trades.first;
     await buy();
     await expect.poll(() => trades.values.length).toBeGreaterThan(1);
     expect(level2.values).toHaveLength(ended);
@@ -150,6 +151,7 @@ test.describe('public clients, unchanged: foxbit-exapi', () => {
     expect(await now(client.unsubscribeTicker(OMS, BTC_BRL))).toMatchObject({ result: true });
     const ended = ticker.values.length;
     const trades = follow(client.subscribeTrades(OMS, BTC_BRL));
+    await trades.first;
     await buy();
     await expect.poll(() => trades.values.length).toBeGreaterThan(1);
     expect(ticker.values).toHaveLength(ended);
@@ -163,6 +165,7 @@ test.describe('public clients, unchanged: foxbit-exapi', () => {
     expect(await now(client.unsubscribeTrades(OMS, BTC_BRL))).toMatchObject({ result: true });
     const ended = trades.values.length;
     const level1 = follow(client.subscribeLevel1(OMS, BTC_BRL));
+    await level1.first;
     await buy();
     await expect.poll(() => level1.values.length).toBeGreaterThan(1);
     expect(trades.values).toHaveLength(ended);

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Request, test } from '@playwright/tes
 import { soakKill } from '../soak/kill-soak';
 import { ANA } from '../support/api';
 import { checkLedger } from '../support/ledger';
-import { askToBuy, productUrl, signInQuietly } from '../support/pages';
+import { askToBuy, openPage, productUrl, reloadPage, signInQuietly } from '../support/pages';
 import { isHealthy, runFacts, until } from '../support/product';
 
 const run = promisify(execFile);
@@ -68,11 +68,11 @@ test('backend containers are killed during a visit: the customer notices nothing
   test.setTimeout(300_000);
   const failures = failuresOf(context);
   await signInQuietly(context, productUrl(), ANA);
-  await page.goto(`${productUrl()}/trade/btcbrl`);
+  await openPage(page, '/trade/btcbrl');
   const live = page.getByText('Ao vivo', { exact: true });
   await expect(live).toBeVisible({ timeout: 30_000 });
   const wallet = await context.newPage();
-  await wallet.goto(`${productUrl()}/wallet`);
+  await openPage(wallet, '/wallet');
   const bitcoin = wallet.getByRole('row', { name: /Bitcoin/ });
   await expect(bitcoin).toBeVisible({ timeout: 30_000 });
 
@@ -103,7 +103,7 @@ test('backend containers are killed during a visit: the customer notices nothing
   // What was bought and sold meanwhile shows on the page that stayed open all the time.
   const coins = async () => (await bitcoin.innerText()).split('R$')[0];
   const shown = await coins();
-  await wallet.reload();
+  await reloadPage(wallet);
   await expect(bitcoin).toBeVisible({ timeout: 30_000 });
   expect(await coins()).toBe(shown);
   await expect(live).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { violations } from '../support/accessibility';
+import { prove } from '../support/accessibility';
 import { ANA } from '../support/api';
 import { watchPage } from '../support/console-watch';
-import { signInQuietly } from '../support/pages';
+import { openPage, reloadPage, signInQuietly } from '../support/pages';
 import { test } from '../support/reporting-product';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Podemos analisar o uso da plataforma?' });
@@ -39,7 +39,7 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
     product,
   }) => {
     const { complaints } = await watchPage(page);
-    await page.goto(product.url);
+    await openPage(page, product.url);
     await expect(banner(page)).toContainText(new URL(product.tags.url).host);
     const [deny, grant] = await Promise.all(
       ['Recusar', 'Aceitar'].map(async (name) => {
@@ -56,7 +56,7 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
     await decide(page, 'Recusar');
     await expect(banner(page)).toBeHidden();
     expect(await keptDecision(page)).toMatchObject({ version: 1, decision: 'denied', at: expect.any(String) });
-    await page.reload();
+    await reloadPage(page);
     await page.waitForLoadState('networkidle');
     await expect(banner(page)).toBeHidden();
     await expect(tagFrame(page)).toHaveCount(0);
@@ -69,11 +69,11 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
     product,
   }) => {
     const { complaints } = await watchPage(page);
-    await page.goto(`${product.url}/`);
+    await openPage(page, `${product.url}/`);
     await decide(page, 'Aceitar');
     await expect(tagFrame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     await expect(tagFrame(page)).toBeHidden();
-    await page.goto(`${product.url}/trade/ethbrl?amount=25&token=hidden`);
+    await openPage(page, `${product.url}/trade/ethbrl?amount=25&token=hidden`);
     await expect
       .poll(() => product.tags.events)
       .toEqual([
@@ -96,7 +96,7 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
   });
 
   test('can be taken back: the frame goes and nothing more is told', async ({ page, product }) => {
-    await page.goto(product.url);
+    await openPage(page, product.url);
     await decide(page, 'Aceitar');
     await expect(tagFrame(page)).toHaveCount(1);
     await reopen(page);
@@ -115,21 +115,15 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
     await page.addInitScript(() =>
       localStorage.setItem('preference:consent', '{"version":0,"decision":"granted","at":"2026-01-01T00:00:00.000Z"}'),
     );
-    await page.goto(product.url);
+    await openPage(page, product.url);
     await expect(banner(page)).toBeVisible();
     await expect(tagFrame(page)).toHaveCount(0);
   });
 
   test('is accessible at 320 px in both themes', async ({ page, product }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${product.url}/login`);
+    await openPage(page, `${product.url}/login`);
     await expect(banner(page)).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
-      expect(await violations(page)).toEqual([]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await prove(page, 'the banner for consent', [320]);
   });
 
   for (const path of ['/login', '/trade/btcbrl', '/wallet', '/terminal']) {
@@ -143,8 +137,7 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
         [1440, 900],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await page.goto(product.url + path);
-        await expect(page.locator('#frame')).toHaveCount(0);
+        await openPage(page, product.url + path);
         await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
         await expect(banner(page)).toBeVisible();
         await expect.poll(() => coveredControls(page), `${width} × ${height}`).toEqual([]);
@@ -157,7 +150,7 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
     product,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${product.url}/terminal`);
+    await openPage(page, `${product.url}/terminal`);
     await expect(banner(page)).toBeVisible();
     const end = async () => {
       const main = await page.getByRole('main').boundingBox();

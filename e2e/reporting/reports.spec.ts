@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openPage } from '../support/pages';
 import { test } from '../support/reporting-product';
 import { type ReceivedReport, Sandbox } from '../support/sandbox';
 
@@ -34,7 +35,7 @@ const throwIn = (page: Page, ...texts: readonly string[]): Promise<void> =>
 /** Opens a page and waits until the error reporter has loaded. */
 async function open(page: Page, address: string): Promise<void> {
   const reporter = page.waitForResponse(/later-reporting/);
-  await page.goto(address);
+  await openPage(page, address);
   await (await reporter).finished();
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
+import { appIsThere } from './pages';
 
 declare global {
   /** In a page that `violations` has judged. */
@@ -65,7 +66,7 @@ const settled = (page: Page): Promise<void> =>
  * on its way is waited for: until the app has taken the place of the first frame, and has its heading.
  */
 export async function prove(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await appIsThere(page);
   await expect(page.locator('h1').first(), `the heading of ${what}`).toBeAttached();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

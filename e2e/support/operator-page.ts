@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { productUrl } from './pages';
+import { openPage } from './pages';
 
 /** Does something on the operator's page, in a window of its own. */
 async function onPage(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${productUrl()}/sandbox`);
+  await openPage(page, '/sandbox');
   await work(page);
   await context.close();
 }

@@ -1,21 +1,41 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { ApiClient, PASSWORD } from './api';
 
 export const productUrl = (): string => process.env.PRODUCT_URL ?? 'http://localhost:3000';
 
+/**
+ * The app has taken the place of what the page server drew. Before that everything is there twice, once seen and once not,
+ * and what is seen goes: nothing may be read, measured or pressed.
+ */
+export const appIsThere = (page: Page): Promise<void> =>
+  expect(page.locator('#frame')).toHaveCount(0, { timeout: 20_000 });
+
+/** Opens an address, or a path of the product, and waits until the page is the app's own. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(new URL(address, productUrl()).href, { waitUntil: 'load' });
+  await appIsThere(page);
+  return response;
+}
+
+/** Loads the page anew, and waits until it is the app's own. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'load' });
+  await appIsThere(page);
+}
+
 /** Signs in through the page and waits until the shell knows it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  if (!page.url().includes('/login')) await page.goto(`${productUrl()}/login`);
-  // While the first frame stands, the app's own fields wait behind it, unseen.
-  await page.getByRole('textbox', { name: 'E-mail' }).filter({ visible: true }).fill(email);
-  await page.getByRole('textbox', { name: 'Senha', exact: true }).filter({ visible: true }).fill(password);
+  if (!page.url().includes('/login')) await openPage(page, '/login');
+  await appIsThere(page);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 
 /** Ends the session of the page, if any, and waits until the shell knows it. */
 export async function signOut(page: Page): Promise<void> {
-  await page.goto(`${productUrl()}/logout`);
+  await openPage(page, '/logout');
   await expect(page).toHaveURL(/\/login/);
 }
 

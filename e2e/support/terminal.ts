@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { productUrl } from './pages';
+import { openPage } from './pages';
 
 const GIVE_UP_MS = 8_000;
 
@@ -50,7 +50,7 @@ export const rowOfCurrency = (page: Page, code: string): Locator =>
 
 /** Opens the terminal with a live book and the balances on show. */
 export async function openTerminal(page: Page, market: string): Promise<void> {
-  await page.goto(`${productUrl()}/terminal?market=${market}`);
+  await openPage(page, `/terminal?market=${market}`);
   await page.getByRole('tab', { name: 'Saldos' }).click();
   await expect(page.locator('[role=row][data-side=bids]').first()).toBeVisible();
   await expect(rowOfCurrency(page, 'BRL')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { answerVerification, depositReais } from './operator-page';
-import { askToBuy, confirmBuy, productUrl } from './pages';
+import { askToBuy, confirmBuy, openPage, productUrl } from './pages';
 import { heading } from './registration';
 
 /** A field for a picture or a paper. */
@@ -48,7 +48,6 @@ export async function becomeVerified(
   }
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(visit);
   await depositReais(browser, email, '500');
-  await page.goto(`${productUrl()}/trade/btcbrl`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/trade/btcbrl');
   await confirmBuy(await askToBuy(page, '20'));
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { prove } from './accessibility';
 import { askedTwice, watchPage } from './console-watch';
 import { layoutShift } from './layout-shift';
+import { openPage } from './pages';
 import { nonceIn } from './policy';
 
 const MOST_SHIFT = 0.01;
@@ -34,10 +35,9 @@ export async function proveVisit(page: Page, visit: Visit): Promise<void> {
   const { what, url, path, leadsTo, status, heading, says, tells, once } = visit;
   const startedAt = performance.now();
   const { complaints, requests } = await watchPage(page);
-  const response = await page.goto(url + path);
+  const response = await openPage(page, url + path);
   expect(response?.status()).toBe(status);
   nonceIn(response?.headers() ?? {}, path);
-  await expect(page.locator('#frame')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page).toHaveURL(url + leadsTo);

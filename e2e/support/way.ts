@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { walkTo } from './keyboard';
-import { productUrl } from './pages';
+import { openPage, productUrl, reloadPage } from './pages';
 import { heading } from './registration';
 
 const at = (path: string) => productUrl() + path;
@@ -12,12 +12,6 @@ export async function deviceOf(browser: Browser, width: number, height: number):
   // Choosers of files are caught from the start: who begins to listen right before the press may begin too late.
   page.on('filechooser', () => undefined);
   return page;
-}
-
-/** Opens an address, and waits until the page is the app's own. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(at(path));
-  await expect(page.locator('#frame')).toHaveCount(0);
 }
 
 /** By the keyboard alone. */
@@ -44,10 +38,9 @@ export interface Step {
 
 /** Whoever opens the product stands at the step whose turn it is, and stays there after a reload. */
 async function takeUp(page: Page, { path, title }: Step): Promise<void> {
-  await open(page, '/wallet');
+  await openPage(page, '/wallet');
   await expect(page).toHaveURL(at(path));
-  await page.reload();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await reloadPage(page);
   await expect(heading(page, title)).toBeVisible();
 }
 

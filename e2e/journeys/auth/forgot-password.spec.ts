@@ -3,7 +3,7 @@ import { prove } from '../../support/accessibility';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { inMail } from '../../support/mailbox';
-import { productUrl, signIn } from '../../support/pages';
+import { openPage, productUrl, signIn } from '../../support/pages';
 
 const NEW = 'tucano azul na ponte';
 const VERIFY = `${productUrl()}/forgot-password/verify`;
@@ -15,13 +15,12 @@ const stateOf = async (client: ApiClient) => JSON.stringify((await client.send('
 
 /** Opens a link of a mail as a browser does that has no page of the product open. */
 async function follow(page: Page, link: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(productUrl() + link);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, 'about:blank');
+  await openPage(page, link);
 }
 
 async function askFor(page: Page, email: string): Promise<void> {
-  await page.goto(`${productUrl()}/forgot-password`);
+  await openPage(page, '/forgot-password');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page).toHaveURL(VERIFY);
@@ -33,7 +32,7 @@ test('§2.25 §2.26 identity §6: a forgotten password is set by the code of the
 }) => {
   const elsewhere = new ApiClient(productUrl());
   await elsewhere.signIn(email, password);
-  await page.goto(`${productUrl()}/login`);
+  await openPage(page, '/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Esqueci minha senha')).toBeVisible();
@@ -42,6 +41,7 @@ test('§2.25 §2.26 identity §6: a forgotten password is set by the code of the
   await page.keyboard.type('ana');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Informe um e-mail válido/);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
@@ -54,6 +54,7 @@ test('§2.25 §2.26 identity §6: a forgotten password is set by the code of the
   await code.focus();
   await page.keyboard.type(right === '000000' ? '111111' : '000000');
   await expect(code).toHaveAccessibleDescription(/Código incorreto/);
+  await expect(code).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(right);
 
@@ -64,6 +65,7 @@ test('§2.25 §2.26 identity §6: a forgotten password is set by the code of the
   await page.keyboard.type('Senha@1234');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Esta senha é fácil de adivinhar: use mais palavras.')).toBeVisible();
+  await expect(page.getByLabel('Nova senha')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(NEW);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { prove } from '../../support/accessibility';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { inMail } from '../../support/mailbox';
-import { productUrl } from '../../support/pages';
+import { openPage, productUrl, reloadPage } from '../../support/pages';
 import { picture } from '../../support/picture';
 import { Sandbox } from '../../support/sandbox';
 import { addAuthenticator } from '../../support/second-factor';
@@ -12,8 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const password = (page: Page) => page.getByRole('textbox', { name: 'Senha', exact: true });
 
 async function enterPassword(page: Page, { email, password: known }: { email: string; password: string }) {
-  await page.goto(`${productUrl()}/login?return=/wallet`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/login?return=/wallet');
   await page.getByLabel('E-mail').fill(email);
   await password(page).fill(known);
   await page.keyboard.press('Enter');
@@ -34,8 +33,7 @@ test('§2.43 §2.45 a lost second factor is turned off after pictures were compa
   await expect(page.getByText(/^Enviamos um link para o seu e-mail/)).toBeVisible();
 
   const link = await inMail(customer.email, /(\/two-factor\/disable#token=[\w-]+)/);
-  await page.goto(productUrl() + link);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, link);
   await expect(heading(page, 'Mostre que é você')).toBeVisible();
   await expect(page).toHaveURL(`${productUrl()}/two-factor/disable`);
   for (const name of ['Frente do documento', 'Verso do documento', 'Foto do seu rosto']) {
@@ -44,8 +42,7 @@ test('§2.43 §2.45 a lost second factor is turned off after pictures were compa
     await expect(field.getByText('Enviada')).toBeVisible();
   }
   // A reload goes on where the customer was, with the pictures that this browser sent.
-  await page.reload();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await reloadPage(page);
   await expect(page.getByRole('group', { name: 'Frente do documento' }).getByRole('img')).toBeVisible();
   await prove(page, 'pictures of who lost the second factor', [320, 1280]);
   await page.getByRole('button', { name: 'Enviar para análise' }).click();
@@ -78,13 +75,12 @@ test('§2.44 the request is told on every page of a session, is canceled by its 
   const elsewhere = await browser.newContext();
   await elsewhere.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: productUrl() })));
   const wallet = await elsewhere.newPage();
-  await wallet.goto(`${productUrl()}/wallet`);
+  await openPage(wallet, '/wallet');
   const notice = wallet.getByRole('button', { name: 'Não fui eu: cancelar' });
   await expect(notice).toBeVisible();
   await prove(wallet, 'a page that tells of the request', [320, 1280]);
 
-  await page.goto(productUrl() + link);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, link);
   await page.getByRole('checkbox', { name: 'Quero cancelar este pedido' }).check({ force: true });
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(heading(page, 'Pedido cancelado')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { queryOne } from '../../support/ledger';
-import { amountField, askToBuy, productUrl, signIn, signInQuietly } from '../../support/pages';
+import { amountField, askToBuy, openPage, productUrl, signIn, signInQuietly } from '../../support/pages';
 
 /** Everything of a customer that could have moved: the number of ledger entries and of orders. */
 const moved = (email: string) =>
@@ -31,7 +31,7 @@ test('a wrong password says the same for both causes, and nothing about which', 
   await nothingMoves(customer.email, async () => {
     const message = 'E-mail ou senha incorretos. Confira os dois e tente de novo.';
     for (const email of [customer.email, 'ninguem@plataforma.test']) {
-      await page.goto(`${productUrl()}/login`);
+      await openPage(page, '/login');
       await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
       await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('errada#2026');
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -46,7 +46,7 @@ test('five wrong passwords lock further tries and say until when, the right pass
   for (let count = 0; count < 5; count += 1) {
     await expect(client.signIn('trancada@plataforma.test', 'errada#2026')).rejects.toThrow('refused');
   }
-  await page.goto(`${productUrl()}/login`);
+  await openPage(page, '/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('trancada@plataforma.test');
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Plataforma#2026');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -55,7 +55,7 @@ test('five wrong passwords lock further tries and say until when, the right pass
 });
 
 test('an unknown market says so and offers the list', async ({ page }) => {
-  await page.goto(`${productUrl()}/trade/naoexiste`);
+  await openPage(page, '/trade/naoexiste');
   await expect(page.getByRole('heading', { name: 'Mercado não encontrado' })).toBeVisible();
   await page.getByRole('link', { name: /Bitcoin/ }).click();
   await expect(page).toHaveURL(/\/trade\/btcbrl/);
@@ -65,7 +65,7 @@ test('an unknown market says so and offers the list', async ({ page }) => {
 test.describe('a buy that cannot be', () => {
   test.beforeEach(async ({ context, page, customer }) => {
     await signInQuietly(context, productUrl(), customer.email);
-    await page.goto(`${productUrl()}/trade/btcbrl`);
+    await openPage(page, '/trade/btcbrl');
   });
 
   const cases = [
@@ -92,7 +92,7 @@ test.describe('a buy that cannot be', () => {
 
 test('an expired session is said at sign-in; path and typed amount are kept', async ({ page, customer }) => {
   await signInQuietly(page.context(), productUrl(), customer.email);
-  await page.goto(`${productUrl()}/trade/btcbrl`);
+  await openPage(page, '/trade/btcbrl');
   const dialog = await askToBuy(page, '25,00');
   // On the way of the order itself: whatever else the page asks would find it out first.
   await page.route('**/graphql', async (route) => {

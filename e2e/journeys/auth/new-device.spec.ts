@@ -3,7 +3,7 @@ import { prove } from '../../support/accessibility';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { mailboxUrl, mailsTo } from '../../support/mailbox';
-import { productUrl, signIn } from '../../support/pages';
+import { openPage, productUrl, signIn } from '../../support/pages';
 
 test('identity §9: a sign-in with a new device is told in a mail, which is read in the mailbox', async ({
   page,
@@ -17,7 +17,7 @@ test('identity §9: a sign-in with a new device is told in a mail, which is read
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
     .toEqual(['Acesso em um dispositivo novo']);
 
-  await page.goto(`${mailboxUrl()}/sandbox/mail`);
+  await openPage(page, `${mailboxUrl()}/sandbox/mail`);
   await expect(page).toHaveTitle(/^Caixa de e-mails/);
   await prove(page, 'the mailbox', [320, 1280]);
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();

@@ -3,15 +3,14 @@ import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
 import { inMail } from '../../support/mailbox';
-import { productUrl, signOut } from '../../support/pages';
+import { openPage, productUrl, signOut } from '../../support/pages';
 import { addPasskey, VirtualAuthenticator } from '../../support/passkeys';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Entrar com chave de acesso' });
 
 async function openLogin(page: Page): Promise<void> {
   await signOut(page);
-  await page.goto(`${productUrl()}/login?return=/wallet&dialog`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/login?return=/wallet&dialog');
   await expect(button(page)).toBeVisible();
 }
 
@@ -26,7 +25,7 @@ test('identity §6, F16: a passkey signs in by the button, by the field and as s
   });
   const device = await VirtualAuthenticator.of(page);
   // On a page that asks for no passkey itself.
-  await page.goto(productUrl());
+  await openPage(page, '/');
   const passkey = await addPasskey(page, device, customer);
   expect(await device.credentials()).toBe(1);
 
@@ -52,7 +51,7 @@ test('identity §6, F16: a passkey signs in by the button, by the field and as s
   await device.willing(false);
   await signOut(page);
   await device.willing(true);
-  await page.goto(`${productUrl()}/login?return=/wallet`);
+  await openPage(page, '/login?return=/wallet');
   await expect(page).toHaveURL(/\/wallet$/);
 
   // As the second step.
@@ -85,11 +84,10 @@ test('identity §4, §6: a passkey is the proof of a reset; “Não fui eu” ta
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   const device = await VirtualAuthenticator.of(page);
-  await page.goto(productUrl());
+  await openPage(page, '/');
   await addPasskey(page, device, { email, password });
 
-  await page.goto(`${productUrl()}/forgot-password`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/forgot-password');
   const { complaints } = await watchPage(page);
   await page.getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
@@ -107,7 +105,7 @@ test('identity §4, §6: a passkey is the proof of a reset; “Não fui eu” ta
   await expect(page.getByText(/^Senha trocada\. Entre com a nova\./)).toBeVisible();
   await device.willing(false);
 
-  await page.goto(await inMail(email, /(https?:\S+#undo=\S+)/, 'Chave de acesso criada'));
+  await openPage(page, await inMail(email, /(https?:\S+#undo=\S+)/, 'Chave de acesso criada'));
   await expect(page.getByText(/^Uma chave de acesso foi criada na sua conta em /)).toBeVisible();
   await prove(page, 'what was not the customer', [320, 1280]);
   await page.getByLabel('Nova senha').fill('girafa outra no lago');
@@ -120,8 +118,7 @@ test('identity §4, §6: a passkey is the proof of a reset; “Não fui eu” ta
 });
 
 test('identity I-1, I-19: on an IP address no passkey is offered', async ({ page }) => {
-  await page.goto(`${productUrl().replace('localhost', '127.0.0.1')}/login`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, `${productUrl().replace('localhost', '127.0.0.1')}/login`);
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await expect(button(page)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
-import { productUrl, signOut } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signOut } from '../../support/pages';
 import type { Customer } from '../../support/sandbox';
 import { addAuthenticator } from '../../support/second-factor';
 
@@ -18,12 +18,12 @@ async function secured({ email, password: known }: Customer) {
 }
 
 async function enterPassword(page: Page, customer: Customer): Promise<void> {
-  await page.goto(`${productUrl()}/login?return=/wallet`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/login?return=/wallet');
   await page.getByLabel('E-mail').fill(customer.email);
   await password(page).fill(customer.password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeVisible();
+  await expect(code(page)).toBeFocused();
 }
 
 test('identity §6: the second step by keyboard: a wrong code, a reload, the right one, and the same one once more', async ({
@@ -32,15 +32,13 @@ test('identity §6: the second step by keyboard: a wrong code, a reload, the rig
 }) => {
   const authenticator = await secured(customer);
   await enterPassword(page, customer);
-  await expect(code(page)).toBeFocused();
   await prove(page, 'the second step', [320, 1280]);
   await page.keyboard.type('000000');
   await expect(page.getByText('Código incorreto. Restam 4 tentativas.')).toBeVisible();
   await expect(page).toHaveTitle(/^Erro:/);
   await prove(page, 'a wrong code', [320, 1280]);
 
-  await page.reload();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await reloadPage(page);
   await expect(heading(page)).toBeVisible();
   await expect(code(page)).toBeFocused();
   const used = authenticator.code(1);

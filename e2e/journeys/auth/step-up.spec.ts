@@ -4,7 +4,7 @@ import { watchPage } from '../../support/console-watch';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { addPasskey, VirtualAuthenticator } from '../../support/passkeys';
 import type { Customer } from '../../support/sandbox';
 import { addAuthenticator } from '../../support/second-factor';
@@ -22,7 +22,7 @@ const password = (page: Page) => dialog(page).getByLabel('Senha', { exact: true 
 const NO_RECOVERY_CODE = 'Um código de recuperação não vale para isto. Use o autenticador ou uma chave de acesso.';
 
 async function askToCreate(page: Page, url = product.url) {
-  await page.goto(`${url}/fixture/proof`);
+  await openPage(page, `${url}/fixture/proof`);
   await page.getByRole('button', { name: 'Criar chave' }).click();
   await expect(dialog(page)).toContainText('Criar a chave de API “Robô”');
 }
@@ -56,6 +56,7 @@ test('identity I-14: who closes the dialog has done nothing; five wrong password
   customer,
 }) => {
   await askByPassword(page, customer);
+  await expect(password(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status').filter({ hasText: 'Nada foi feito.' })).toBeVisible();
   await page.getByRole('button', { name: 'Criar chave' }).click();
@@ -117,7 +118,7 @@ test('identity I-14, I-19: who has only a passkey gives it, by the keyboard; can
   customer,
 }) => {
   const device = await VirtualAuthenticator.of(page);
-  await page.goto(productUrl());
+  await openPage(page, '/');
   const { client, recoveryCodes } = await addPasskey(page, device, customer);
   await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: productUrl() })));
   await showAtProduct(page);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
 import { checkLedger, queryOne } from '../../support/ledger';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 
 /** Available of both accounts of a customer in a currency, from the ledger's entries alone. */
 const AVAILABLE = `
@@ -38,12 +38,12 @@ test('issue 4, Pro: reais go to the second account and back, and every tab sees 
   await signInQuietly(context, productUrl(), customer.email);
   const before = await available(customer.email, 'BRL');
   const second = await context.newPage();
-  await second.goto(`${productUrl()}/pro`);
+  await openPage(second, '/pro');
   await expect(second.getByRole('heading', { level: 1, name: 'Conta Pro' })).toBeVisible();
   const reais = second.getByRole('table', { name: 'Saldos da conta Pro' }).getByRole('row', { name: /Real/ });
   const shownBefore = await reais.innerText();
 
-  await page.goto(`${productUrl()}/pro/transfer`);
+  await openPage(page, '/pro/transfer');
   await page.getByLabel('Valor', { exact: true }).fill('150,25');
   const receipt = await confirm(page);
   await expect(receipt).toContainText('Já está na sua conta Pro');
@@ -59,7 +59,7 @@ test('issue 4, Pro: reais go to the second account and back, and every tab sees 
   expect(await available(customer.email, 'BRL')).toEqual(before);
   await expect.poll(() => reais.innerText()).toBe(shownBefore);
 
-  await second.reload();
+  await reloadPage(second);
   const history = second.getByRole('region', { name: 'Transferências entre contas' }).getByRole('listitem');
   await expect(history.nth(0)).toContainText('Para a conta principal');
   await expect(history.nth(1)).toContainText('Para a conta Pro');
@@ -71,7 +71,7 @@ test('issue 4, Pro: what is not there cannot be moved, and the reason stands at 
   customer,
 }) => {
   await signInQuietly(page.context(), productUrl(), customer.email);
-  await page.goto(`${productUrl()}/pro/transfer?de=pro&moeda=BTC`);
+  await openPage(page, '/pro/transfer?de=pro&moeda=BTC');
   await page.getByLabel('Quantidade', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Revisar transferência' }).click();
   await expect(page.getByText(/^Saldo insuficiente\. Conta Pro:/)).toBeVisible();

@@ -4,14 +4,14 @@ import { ANA, type ApiClient, signedIn } from '../../support/api';
 import { centavosOf } from '../../support/centavos';
 import { test } from '../../support/customer';
 import { startFaultyProxy } from '../../support/faulty-proxy';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 
 const RECURRING_BUY = '/trading-bots/recurring-buy';
 const TRANSFER = '/pro/transfer';
 
 async function open(page: Page, email: string, path: string, heading: string | RegExp): Promise<void> {
   await signInQuietly(page.context(), productUrl(), email);
-  await page.goto(productUrl() + path);
+  await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -127,7 +127,7 @@ test('issue 4, Pro: a transfer whose answer is lost is asked for again under its
   let lost = 0;
   try {
     await signInQuietly(page.context(), proxy.url, customer.email);
-    await page.goto(proxy.url + TRANSFER);
+    await openPage(page, proxy.url + TRANSFER);
     await page.getByLabel('Valor', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Revisar transferência' }).click();
     proxy.breakPaths(/^\/graphql/, (body) => {

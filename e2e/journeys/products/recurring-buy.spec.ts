@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { ANA, signedIn } from '../../support/api';
 import { NOTHING, test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { createRecurringBuy, makeDue } from '../../support/recurring-buys';
 
 const PATH = '/trading-bots/recurring-buy';
 
 async function openAs(page: Page, email: string, path = PATH): Promise<void> {
   await signInQuietly(page.context(), productUrl(), email);
-  await page.goto(productUrl() + path);
+  await openPage(page, path);
 }
 
 test('issue 4, Recurring buy: the demo account shows its runs, the average price and the price of now', async ({
@@ -38,7 +38,7 @@ test('issue 4, Recurring buy: created, paused, resumed and canceled', async ({ p
   await expect(dialog).toContainText('R$ 50,50');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Compra recorrente criada')).toBeVisible();
-  await page.goto(productUrl() + PATH);
+  await openPage(page, PATH);
   const row = page.getByRole('list', { name: 'Suas compras recorrentes' }).getByRole('listitem');
   await expect(row).toContainText('Ativa');
   await row.getByRole('button', { name: /^Pausar/ }).click();

@@ -2,7 +2,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { appIsThere, openPage, productUrl, signInQuietly } from '../../support/pages';
 import { picture } from '../../support/picture';
 import { heading } from '../../support/registration';
 import { Sandbox } from '../../support/sandbox';
@@ -28,8 +28,7 @@ async function begin(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
   await signInQuietly(context, productUrl(), email);
   const page = await context.newPage();
-  await page.goto(`${productUrl()}/register/success`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/register/success');
   await page.getByRole('link', { name: 'Verificar a conta' }).click();
   await expect(heading(page, 'Verificar conta')).toBeVisible();
   await page.getByRole('radio', { name: 'CNH' }).check({ force: true });
@@ -38,7 +37,7 @@ async function begin(browser: Browser, email: string): Promise<Page> {
     (path) => performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === path),
     PATH,
   );
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await appIsThere(page);
   await liveness(page).getByRole('button', { name: 'Começar' }).click();
   return page;
 }

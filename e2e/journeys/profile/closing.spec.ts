@@ -5,7 +5,7 @@ import { watchPage } from '../../support/console-watch';
 import { NOTHING, test } from '../../support/customer';
 import { queryOne } from '../../support/ledger';
 import { inMail } from '../../support/mailbox';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
 test.use({ funds: NOTHING });
@@ -42,22 +42,20 @@ test('identity §8: a customer has the account closed: taken back on another dev
 }) => {
   await signInQuietly(context, productUrl(), customer.email);
   const { complaints } = await watchPage(page);
-  await page.goto(`${productUrl()}/profile/privacy`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/profile/privacy');
   await askFor(page);
   await prove(page, 'the closing that was asked for', [320, 1280]);
   await inMail(customer.email, /(Recebemos o pedido para encerrar sua conta)/, 'Pedido para encerrar sua conta');
 
   const other = await (await browser.newContext()).newPage();
   await signInQuietly(other.context(), productUrl(), customer.email);
-  await other.goto(`${productUrl()}/profile/security`);
+  await openPage(other, '/profile/security');
   await expect(notice(other)).toContainText('Sua conta será encerrada em');
-  await other.goto(`${productUrl()}/profile`);
+  await openPage(other, '/profile');
   await notice(other).getByRole('button', { name: 'Cancelar o encerramento' }).click();
   await expect(notice(other)).toHaveCount(0);
 
-  await page.reload();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await reloadPage(page);
   await askFor(page);
   await letTimeCome(customer.email);
   // Whatever is to be done wakes the exchange, such as the mail of a sign-in with a new device.

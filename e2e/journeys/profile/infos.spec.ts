@@ -4,7 +4,7 @@ import { PASSWORD } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
 import { inMail } from '../../support/mailbox';
-import { productUrl, signIn, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signIn, signInQuietly } from '../../support/pages';
 import { heading, newEmail } from '../../support/registration';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -18,8 +18,7 @@ async function confirm(page: Page): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto(productUrl());
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Menu da conta' }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(heading(page, 'Perfil')).toBeVisible();
@@ -48,7 +47,7 @@ test('§2.32 a customer gives an address by its CEP and changes the e-mail, goes
   const other = await browser.newContext();
   await signInQuietly(other, productUrl(), customer.email);
   const elsewhere = await other.newPage();
-  await elsewhere.goto(`${productUrl()}/wallet`);
+  await openPage(elsewhere, '/wallet');
   await expect(heading(elsewhere, 'Carteira')).toBeVisible();
 
   const next = newEmail();
@@ -57,7 +56,7 @@ test('§2.32 a customer gives an address by its CEP and changes the e-mail, goes
   await page.getByRole('button', { name: 'Enviar código', exact: true }).click();
   await confirm(page);
   await expect(page.getByText(/Enviamos um código de 6 dígitos para n•••@exemplo\.com/)).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await prove(page, 'the code of a new e-mail', [320, 1280]);
   await inMail(customer.email, /(A troca só vale depois da confirmação)/, 'Pediram a troca do seu e-mail');
   await page.getByLabel('Código de 6 dígitos').fill(await inMail(next, /\b(\d{6})\b/, 'Confirme seu novo e-mail'));
@@ -70,7 +69,7 @@ test('§2.32 a customer gives an address by its CEP and changes the e-mail, goes
   const undo = await inMail(customer.email, /(\/forgot-password\/verify#undo=[\w-]+)/, 'E-mail trocado');
   const own = await browser.newContext();
   const home = await own.newPage();
-  await home.goto(productUrl() + undo);
+  await openPage(home, undo);
   await expect(home.getByText(/O e-mail da sua conta foi trocado/)).toBeVisible();
   const password = 'tucano-azul na ponte';
   await home.getByLabel('Nova senha', { exact: true }).fill(password);

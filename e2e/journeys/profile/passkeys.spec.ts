@@ -4,7 +4,7 @@ import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
 import { walkTo } from '../../support/keyboard';
 import { inMail, mailsTo } from '../../support/mailbox';
-import { productUrl, signInQuietly, signOut } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signInQuietly, signOut } from '../../support/pages';
 import { VirtualAuthenticator } from '../../support/passkeys';
 import { until } from '../../support/product';
 
@@ -23,8 +23,7 @@ async function pressByKeyboard(page: Page, element: Locator): Promise<void> {
 
 async function openLogin(page: Page): Promise<void> {
   await signOut(page);
-  await page.goto(`${productUrl()}/login?return=/profile/security&dialog`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/login?return=/profile/security&dialog');
 }
 
 test('identity §8, I-9, I-19, F16: a passkey is the first factor, renamed, signs in, and is removed, by keyboard alone', async ({
@@ -40,8 +39,7 @@ test('identity §8, I-9, I-19, F16: a passkey is the first factor, renamed, sign
   const device = await VirtualAuthenticator.of(page);
   await signInQuietly(context, productUrl(), email);
   const { complaints } = await watchPage(page);
-  await page.goto(SECURITY);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, SECURITY);
   await pressByKeyboard(page, page.getByRole('link', { name: 'Ativar com uma chave de acesso' }));
   await pressByKeyboard(page, button(page, 'Enviar e-mail'));
   await expect(page.getByLabel('Código do e-mail')).toBeFocused();
@@ -105,7 +103,7 @@ test('identity §8, I-9, I-19, F16: a passkey is the first factor, renamed, sign
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Chave de acesso removida e verificação em duas etapas desativada\./)).toBeVisible();
   await expect(passkeys(page)).toHaveCount(0);
-  await page.reload();
+  await reloadPage(page);
   for (const text of ['Uma chave de acesso foi criada.', 'Uma chave de acesso foi removida.']) {
     await expect(events(page)).toContainText(text);
   }
@@ -131,6 +129,6 @@ test('identity I-1: on an IP address the security page says that no passkey can 
 }) => {
   const address = productUrl().replace('localhost', '127.0.0.1');
   await signInQuietly(context, address, customer.email);
-  await page.goto(`${address}/profile/security`);
+  await openPage(page, `${address}/profile/security`);
   await expect(page.getByText(/^As chaves de acesso não funcionam neste endereço/)).toBeVisible();
 });

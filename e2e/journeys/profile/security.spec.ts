@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
-import { productUrl, signIn, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signIn, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
 /** How long the socket of an ended session may be open (identity I-12). */
@@ -22,15 +22,14 @@ test('identity I-12, §8: who ends all other sessions signs the other browser ou
   const other = await elsewhere(browser);
   await signInQuietly(other.context(), productUrl(), customer.email);
   const connected = other.waitForEvent('websocket');
-  await other.goto(`${productUrl()}/pro/transfer`);
+  await openPage(other, '/pro/transfer');
   const socket = await connected;
-  await expect(other.locator('#frame')).toHaveCount(0);
   const amount = other.getByLabel('Valor', { exact: true });
   await amount.fill('150,25');
 
   await signInQuietly(context, productUrl(), customer.email);
   const { complaints } = await watchPage(page);
-  await page.goto(`${productUrl()}/profile/security`);
+  await openPage(page, '/profile/security');
   await expect(page.getByText('2 navegadores estão conectados à sua conta.')).toBeVisible();
   const ended = page.waitForResponse(
     (response) => response.request().postData()?.includes('"EndOtherSessions"') ?? false,
@@ -45,7 +44,7 @@ test('identity I-12, §8: who ends all other sessions signs the other browser ou
     other.getByText('Você encerrou esta sessão em outro navegador. Entre de novo para continuar.'),
   ).toBeVisible();
   await expect(page.getByText('Só este navegador está conectado à sua conta.')).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(events(page)).toContainText('As outras sessões foram encerradas.');
   await prove(page, 'the security page', [320, 768, 1280]);
   expect(complaints).toEqual([]);
@@ -64,12 +63,11 @@ test('identity §4, §8: a change of the password says before what goes with it,
 }) => {
   const other = await elsewhere(browser);
   await signInQuietly(other.context(), productUrl(), customer.email);
-  await other.goto(`${productUrl()}/wallet`);
-  await expect(other.locator('#frame')).toHaveCount(0);
+  await openPage(other, '/wallet');
 
   await signInQuietly(context, productUrl(), customer.email);
   const { complaints } = await watchPage(page);
-  await page.goto(`${productUrl()}/profile/security`);
+  await openPage(page, '/profile/security');
   await page.getByRole('link', { name: 'Trocar senha' }).click();
   await expect(page.getByText(/^Os saques ficam travados por 24 horas/)).toBeVisible();
   await prove(page, 'the change of the password', [320, 1280]);
@@ -96,12 +94,11 @@ test('identity §8, specification §6: connected devices, and the protection of 
   await new Sandbox(productUrl()).setUser(customer.email, { experimentalFeaturesEnabled: true });
   const other = await elsewhere(browser);
   await signInQuietly(other.context(), productUrl(), customer.email);
-  await other.goto(`${productUrl()}/wallet`);
-  await expect(other.locator('#frame')).toHaveCount(0);
+  await openPage(other, '/wallet');
 
   await signInQuietly(context, productUrl(), customer.email);
   const { complaints } = await watchPage(page);
-  await page.goto(`${productUrl()}/profile/security`);
+  await openPage(page, '/profile/security');
   await page.getByRole('link', { name: 'Ver dispositivos conectados' }).click();
   const end = page.getByRole('button', { name: /^Encerrar .*/ }).filter({ hasText: /^Encerrar$/ });
   await expect(end).toHaveCount(1);

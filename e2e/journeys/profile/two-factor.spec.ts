@@ -5,7 +5,7 @@ import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
 import { walkTo } from '../../support/keyboard';
 import { inMail, mailsTo } from '../../support/mailbox';
-import { productUrl, signInQuietly, signOut } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signInQuietly, signOut } from '../../support/pages';
 import { until } from '../../support/product';
 import { codeOfStep, stepNow } from '../../support/rfc-6238';
 
@@ -21,8 +21,7 @@ const codes = (page: Page) => page.getByRole('list', { name: 'Códigos de recupe
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme que é você' });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(PATH + path);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, PATH + path);
 }
 
 /** The secret that the page shows in groups. */
@@ -58,8 +57,7 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   const beside = await context.newPage();
   const { complaints: complaintsBeside } = await watchPage(beside);
   const opened = beside.waitForEvent('websocket');
-  await beside.goto(`${productUrl()}/wallet`);
-  await expect(beside.locator('#frame')).toHaveCount(0);
+  await openPage(beside, '/wallet');
   await opened;
   const reopened = beside.waitForEvent('websocket');
 
@@ -80,8 +78,7 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   await prove(page, 'the secret of an authenticator', WIDTHS);
 
   // The secret is the same after a reload and in a second tab.
-  await page.reload();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await reloadPage(page);
   expect(await secretOn(page)).toBe(secret);
   const tab = await context.newPage();
   await open(tab, '/generate');
@@ -94,9 +91,11 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   await expect(appCode(page)).toHaveAccessibleDescription('Seu celular está atrasado. Ligue a hora automática.');
   await expect(page).toHaveTitle(/^Erro:/);
   await prove(page, 'a telephone that is late', WIDTHS);
+  await expect(appCode(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(codeOfStep(secret, stepNow() + 100));
   await expect(appCode(page)).toHaveAccessibleDescription('Seu celular está adiantado. Ligue a hora automática.');
+  await expect(appCode(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(codeOfStep(secret, stepNow()));
 
@@ -115,7 +114,6 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   await mailed(email, 'Verificação em duas etapas ativada');
 
   await signOut(page);
-  await expect(page.locator('#frame')).toHaveCount(0);
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -158,8 +156,7 @@ test('§2.39 §2.40 identity I-20, §4: the link in another browser opens the se
   await button(page, 'Enviar e-mail').click();
   const other = await browser.newContext();
   const telephone = await other.newPage();
-  await telephone.goto(productUrl() + (await inMail(email, /(\/two-factor\/verify-email#\S+)/, MAIL)));
-  await expect(telephone.locator('#frame')).toHaveCount(0);
+  await openPage(telephone, await inMail(email, /(\/two-factor\/verify-email#\S+)/, MAIL));
   await button(telephone, 'Sim, quero ativar').click();
   await telephone.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
   await button(telephone, 'Sim, quero ativar').click();
@@ -187,6 +184,7 @@ test('§2.39 §2.40 identity I-20, §4: the link in another browser opens the se
     .fill(first[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Guarde seus códigos de recuperação')).toBeVisible();
+  await expect(codes(page)).toHaveCount(10);
   const second = await codes(page).allInnerTexts();
   expect(second.filter((code) => first.includes(code))).toEqual([]);
   await mailed(email, 'Códigos de recuperação trocados');

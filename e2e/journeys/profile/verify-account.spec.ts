@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 import { picture } from '../../support/picture';
 import { heading } from '../../support/registration';
 import { Sandbox } from '../../support/sandbox';
@@ -13,8 +13,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar para anál
 async function begin(page: Page, email: string): Promise<void> {
   await new Sandbox(productUrl()).setUser(email, { level: 10 });
   await signInQuietly(page.context(), productUrl(), email);
-  await page.goto(`${productUrl()}/register/success`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/register/success');
   await page.getByRole('link', { name: 'Verificar a conta' }).click();
   await expect(heading(page, 'Verificar conta')).toBeVisible();
 }
@@ -31,7 +30,7 @@ test('§2.31 a refused picture says why and is asked for again, alone; what is h
     await sendFile(page, name, picture('foto.png'));
   }
   // A reload goes on where the customer was.
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, 'Foto do seu rosto').getByRole('img')).toBeVisible();
   const objections = [{ code: 'CUT', kind: 'BACK' }];
   await sandbox.decideVerification(customer.email, { decision: 'REFUSED', objections });

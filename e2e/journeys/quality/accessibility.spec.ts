@@ -2,12 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { ANA } from '../../support/api';
 import { test } from '../../support/customer';
-import { amountField, askToBuy, confirmBuy, productUrl, signInQuietly } from '../../support/pages';
+import { amountField, askToBuy, confirmBuy, openPage, productUrl, signInQuietly } from '../../support/pages';
 
 /** Everything that the page loads is there: the app has taken the frame's place, and nothing is busy. */
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(productUrl() + path);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -40,6 +39,7 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await prove(page, 'menu as a drawer', [320]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Busca' })).toBeVisible();
     await prove(page, 'search', [320, 1280]);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ANA } from '../../support/api';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 
 // The reader's own colours take the place of the page's backgrounds and shadows.
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -35,8 +35,7 @@ const radios = (page: Page, name: string): Locator => page.getByRole('radiogroup
 test('what is chosen in the terminal looks different from what is not', async ({ page }) => {
   await signInQuietly(page.context(), productUrl(), ANA);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${productUrl()}/terminal?market=btcbrl`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/terminal?market=btcbrl');
   const form = page.getByRole('form', { name: 'Nova ordem' });
   await expect(form).toBeVisible();
   for (const group of await form.getByRole('radiogroup').all()) {
@@ -50,8 +49,7 @@ test('what is chosen in the terminal looks different from what is not', async ({
 test('a box that is not ticked shows no tick', async ({ page }) => {
   await signInQuietly(page.context(), productUrl(), ANA);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${productUrl()}/terminal?market=btcbrl`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/terminal?market=btcbrl');
   const label = page.getByRole('form', { name: 'Nova ordem' }).locator('label', { hasText: 'Somente maker' });
   const box = label.getByRole('checkbox');
   await expect(box).not.toBeChecked();
@@ -62,21 +60,19 @@ test('a box that is not ticked shows no tick', async ({ page }) => {
 
 test('so do the filters of the markets and the place in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(productUrl());
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/');
   expect(await looksLikeChosen(radios(page, 'Filtrar mercados'), CHECKED)).toEqual([]);
   const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
   expect(await looksLikeChosen(menu, '[aria-current=page]')).toEqual([]);
 });
 
 test('a field looks focused only while it has the focus', async ({ page }) => {
-  await page.goto(`${productUrl()}/login`);
+  await openPage(page, '/login');
   const outlineOf = (name: string) =>
     page.getByRole('textbox', { name, exact: true }).evaluate((field) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(field);
       return outlineStyle === 'none' ? null : outlineWidth;
     });
-  await expect(page.locator('#frame')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'E-mail' }).focus();
   expect([await outlineOf('E-mail'), await outlineOf('Senha')]).toEqual(['2px', null]);
   await page.getByRole('textbox', { name: 'Senha', exact: true }).focus();
@@ -84,8 +80,7 @@ test('a field looks focused only while it has the focus', async ({ page }) => {
 });
 
 test('a button that waits shows its words as what cannot be pressed, and no ring over them', async ({ page }) => {
-  await page.goto(`${productUrl()}/login`);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await openPage(page, '/login');
   await page.getByLabel('E-mail').fill(ANA);
   await page.getByLabel('Senha', { exact: true }).fill('Plataforma#2026');
   await page.route('**/graphql**', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { prove } from '../../support/accessibility';
+import { openPage } from '../../support/pages';
 import { freePort, until, WORKSPACE } from '../../support/product';
 
 let gallery: ChildProcess;
@@ -25,7 +26,7 @@ test('every component is accessible in both themes, narrow and wide, and so is a
   test.slow();
   const said: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  await page.goto(url);
+  await openPage(page, url);
   await expect(page.getByRole('heading', { name: 'Galeria' })).toBeVisible();
   await prove(page, 'the gallery', [320, 1280]);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
 import { startFaultyProxy } from '../../support/faulty-proxy';
 import { expectVisibleFocus, focus, walkTo } from '../../support/keyboard';
-import { mainMenu, productUrl, signInQuietly } from '../../support/pages';
+import { mainMenu, openPage, productUrl, signInQuietly } from '../../support/pages';
 
 /** After going elsewhere the focus is somewhere on the page, not lost with what was left. */
 async function expectFocusKept(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
 }) => {
   // Six screens, and each press of Tab is looked at.
   test.slow();
-  await page.goto(`${productUrl()}/login`);
+  await openPage(page, '/login');
   await walkTo(page, page.getByRole('textbox', { name: 'E-mail' }));
   await page.keyboard.type(customer.email);
   await walkTo(page, page.getByRole('textbox', { name: 'Senha', exact: true }));
@@ -80,7 +80,7 @@ test('WCAG 2.1.1: notifications open, hold the focus and give it back, with the 
   customer,
 }) => {
   await signInQuietly(page.context(), productUrl(), customer.email);
-  await page.goto(`${productUrl()}/wallet`);
+  await openPage(page, '/wallet');
   const bell = page.getByRole('button', { name: /^Notificações/ });
   await walkTo(page, bell);
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('WCAG 2.1.1: notifications open, hold the focus and give it back, with the 
 test('WCAG 2.1.1: the generic message is closed with the keyboard alone', async ({ page, customer }) => {
   const proxy = await startFaultyProxy(productUrl());
   await signInQuietly(page.context(), proxy.url, customer.email);
-  await page.goto(`${proxy.url}/nao/existe`);
+  await openPage(page, `${proxy.url}/nao/existe`);
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
   proxy.breakPaths(/^\/graphql/, 500);
   await walkTo(page, mainMenu(page).getByRole('link', { name: 'Carteira' }));

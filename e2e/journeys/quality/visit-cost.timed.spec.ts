@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type VisitCost, visitCosts } from '../../../shared/federation/src/build/visit-cost';
 import { sizeRefusals } from '../../../shared/federation/src/release/checks/size';
 import { type Discovery, discoverySchema } from '../../../shared/discovery/src/discovery';
-import { productUrl } from '../../support/pages';
+import { openPage, productUrl } from '../../support/pages';
 import { SITE } from '../../support/product';
 
 interface Measured {
@@ -44,7 +44,7 @@ async function measure(page: Page, path: string): Promise<Measured> {
     const request = asked.get(requestId);
     if (request && /\.js$/.test(request.what)) request.bytes = encodedDataLength - (headerBytes.get(requestId) ?? 0);
   });
-  await page.goto(productUrl() + path);
+  await openPage(page, path);
   const usableAt = await page.waitForFunction(() => {
     const [mark] = performance.getEntriesByName('usable');
     return mark && performance.timeOrigin + mark.startTime;
@@ -133,7 +133,7 @@ test('quality bar, blocking time: every script of a visit asks to be compiled as
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  await page.goto(`${productUrl()}/terminal`);
+  await openPage(page, '/terminal');
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   await page.waitForLoadState('networkidle');
   const texts = await Promise.all(scripts);

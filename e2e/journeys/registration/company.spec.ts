@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { picture } from '../../support/picture';
-import { productUrl, signIn } from '../../support/pages';
+import { openPage, productUrl, signIn } from '../../support/pages';
 import { codeFor, heading, NEW_PASSWORD, newCnpj, newCpf, newEmail } from '../../support/registration';
 import { becomeVerified, fileField, paper, sendFile } from '../../support/verification';
-import { deviceOf, open, type Step, takeSteps } from '../../support/way';
+import { deviceOf, type Step, takeSteps } from '../../support/way';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 const partner = (page: Page, position: number) => page.getByRole('region', { name: `Sócio ${position}` });
 
 async function register(page: Page, email: string): Promise<void> {
-  await open(page, '/register');
+  await openPage(page, '/register');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
   await page.getByText('Li e aceito').click({ position: { x: 4, y: 4 } });
@@ -133,7 +133,7 @@ async function sendDocuments(first: Page, second: Page): Promise<void> {
   await goOn(first);
   await sendFile(first, 'Frente do documento', picture('frente.png'));
   await sendFile(first, 'Verso do documento', picture('verso.png'));
-  await open(second, '/profile/verify-account');
+  await openPage(second, '/profile/verify-account');
   await sendFile(second, 'Foto do seu rosto', picture('rosto.png'));
   await sendFile(second, 'Contrato social', paper('contrato.pdf'));
   await sendFile(second, 'Documento de Nina Souza Lima', picture('nina.png'));
@@ -152,7 +152,7 @@ test('§2.56, §2.31 a company at 1280 px: from an empty browser to a verified c
   const [email, cpf] = [newEmail(), newCpf()];
   const [first, second] = [await deviceOf(browser, 1280, 900), await deviceOf(browser, 1280, 900)];
   await register(first, email);
-  await open(second, '/login');
+  await openPage(second, '/login');
   await signIn(second, email, NEW_PASSWORD);
   await takeSteps([second, first], stepsOf(cpf));
   await expect(heading(first, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { productUrl } from '../../support/pages';
+import { openPage, productUrl, reloadPage } from '../../support/pages';
 import { codeFor, heading, linkFor, NEW_PASSWORD, newEmail, registerQuietly } from '../../support/registration';
 
 const at = (path: string) => productUrl() + path;
@@ -12,18 +12,18 @@ test('§4.1 whoever has not confirmed the e-mail is led to the code; the code of
 }) => {
   const email = newEmail();
   await registerQuietly(context, email);
-  await page.goto(at('/wallet'));
+  await openPage(page, '/wallet');
   await expect(page).toHaveURL(at(CONFIRM));
   await expect(page.getByText(`n•••@exemplo.com`)).toBeVisible();
   await expect(page.getByRole('button', { name: /Enviar outro código em \d+ s/ })).toBeDisabled();
   // A reload changes nothing.
-  await page.reload();
+  await reloadPage(page);
   await page.getByLabel('Código de 6 dígitos').fill(await codeFor(email));
   await expect(page).toHaveURL(at(TYPE));
   await expect(heading(page, 'Tipo de conta')).toBeVisible();
   // The way back is closed, and later steps wait for their turn.
   for (const path of [CONFIRM, '/register/infos', '/register/address', '/register/progress', '/register/success']) {
-    await page.goto(at(path));
+    await openPage(page, path);
     await expect(page).toHaveURL(at(TYPE));
   }
 });
@@ -34,7 +34,7 @@ test('a wrong code says so at the field, and the right one works afterwards, by 
 }) => {
   const email = newEmail();
   await registerQuietly(context, email);
-  await page.goto(at(CONFIRM));
+  await openPage(page, CONFIRM);
   const code = page.getByLabel('Código de 6 dígitos');
   await expect(code).toBeVisible();
   const right = await codeFor(email);
@@ -54,12 +54,12 @@ test('I-4 the link on another device asks for the password, and the first device
 }) => {
   const email = newEmail();
   await registerQuietly(context, email);
-  await page.goto(at(CONFIRM));
+  await openPage(page, CONFIRM);
   await expect(heading(page, 'Confirme seu e-mail')).toBeVisible();
   const link = await linkFor(email);
   const other = await browser.newContext();
   const telephone = await other.newPage();
-  await telephone.goto(at(link));
+  await openPage(telephone, link);
   const password = telephone.getByLabel('Senha', { exact: true });
   await expect(password).toBeVisible();
   await expect(telephone).toHaveURL(at('/register/verify-email'));
@@ -72,8 +72,8 @@ test('I-4 the link on another device asks for the password, and the first device
   await expect(telephone.getByText(/Volte ao aparelho onde começou/)).toBeVisible();
   await expect(page).toHaveURL(at(TYPE), { timeout: 15_000 });
   // The link is spent now; that is no fault of its owner.
-  await telephone.goto(at('/'));
-  await telephone.goto(at(link));
+  await openPage(telephone, '/');
+  await openPage(telephone, link);
   await expect(heading(telephone, 'Este link já foi usado')).toBeVisible();
   await other.close();
 });
@@ -86,8 +86,8 @@ test('I-4 opening the link spends nothing; a press in the browser that registere
   await registerQuietly(context, email);
   const link = await linkFor(email);
   for (let visits = 0; visits < 3; visits += 1) {
-    await page.goto(at('/register/verify-email/error'));
-    await page.goto(at(link));
+    await openPage(page, '/register/verify-email/error');
+    await openPage(page, link);
     await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
     await expect(page).toHaveURL(at('/register/verify-email'));
   }
@@ -107,32 +107,31 @@ test('F1 a scanner that runs scripts and presses every button opens the link ten
   const link = await linkFor(email);
   const scanner = await browser.newPage();
   for (let visits = 0; visits < 10; visits += 1) {
-    await scanner.goto('about:blank');
-    await scanner.goto(at(link));
-    await expect(scanner.locator('#frame')).toHaveCount(0);
+    await openPage(scanner, 'about:blank');
+    await openPage(scanner, link);
     await expect(scanner.getByLabel('Senha', { exact: true })).toBeVisible();
     for (const button of await scanner.getByRole('button').all()) await button.click();
     await expect(scanner.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription('Digite sua senha.');
   }
   await scanner.close();
-  await page.goto(at('/'));
+  await openPage(page, '/');
   await expect(page).toHaveURL(at(CONFIRM));
-  await page.goto(at(link));
+  await openPage(page, link);
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page).toHaveURL(at('/register/verify-email/success'));
 });
 
 test('a corrected e-mail gets the code, and a link without a token is unknown', async ({ page, context }) => {
   await registerQuietly(context, newEmail());
-  await page.goto(at(CONFIRM));
+  await openPage(page, CONFIRM);
   await page.getByRole('button', { name: 'Corrigir e-mail' }).click();
   const corrected = newEmail();
   await page.getByLabel('Novo e-mail').fill(corrected);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(heading(page, 'Confirme seu e-mail')).toBeVisible();
-  await page.goto(at('/register/verify-email'));
+  await openPage(page, '/register/verify-email');
   await expect(heading(page, 'Este link não é válido')).toBeVisible();
-  await page.goto(at(CONFIRM));
+  await openPage(page, CONFIRM);
   await page.getByLabel('Código de 6 dígitos').fill(await codeFor(corrected));
   await expect(page).toHaveURL(at(TYPE));
 });

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { walkTo } from '../../support/keyboard';
 import { productLogs } from '../../support/logs';
 import { picture } from '../../support/picture';
-import { productUrl } from '../../support/pages';
+import { openPage, productUrl, reloadPage } from '../../support/pages';
 import { codeFor, heading, NEW_PASSWORD, newCpf, newEmail } from '../../support/registration';
 import { becomeVerified, fileField } from '../../support/verification';
-import { deviceOf, open, press, type Step, takeSteps, typeInto } from '../../support/way';
+import { deviceOf, press, type Step, takeSteps, typeInto } from '../../support/way';
 
 const at = (path: string) => productUrl() + path;
 const BIRTH_DATE = ['31121990', '1990-12-31', '31/12/1990'] as const;
@@ -51,7 +51,7 @@ const stepsOf = (email: string, cpf: string): readonly Step[] => [
 ];
 
 async function register(page: Page, email: string): Promise<void> {
-  await open(page, '/register?ref=ANA2026');
+  await openPage(page, '/register?ref=ANA2026');
   await expect(page.getByText('Indicação: ANA2026')).toBeVisible();
   await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), email);
   await typeInto(page, page.getByLabel('Senha', { exact: true }), NEW_PASSWORD);
@@ -62,7 +62,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await open(page, '/login');
+  await openPage(page, '/login');
   await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), email);
   await typeInto(page, page.getByLabel('Senha', { exact: true }), NEW_PASSWORD);
   await press(page, 'Entrar');
@@ -89,14 +89,13 @@ async function sendDocuments(first: Page, second: Page): Promise<void> {
   await first.keyboard.press('ArrowDown');
   await press(first, 'Continuar');
   await expect(fileField(first, 'Frente do documento')).toBeVisible();
-  await open(second, '/profile/verify-account');
+  await openPage(second, '/profile/verify-account');
   await sendPicture(second, 'Frente do documento');
   await expect(fileField(first, 'Frente do documento').getByRole('img')).toBeVisible();
   await press(first, 'Enviar para análise');
   await expect(fileField(first, 'Verso do documento')).toBeFocused();
   await sendPicture(first, 'Verso do documento');
-  await second.reload();
-  await expect(second.locator('#frame')).toHaveCount(0);
+  await reloadPage(second);
   await expect(fileField(second, 'Verso do documento').getByRole('img')).toBeVisible();
   await sendPicture(second, 'Foto do seu rosto');
   await expect(fileField(first, 'Foto do seu rosto').getByRole('img')).toBeVisible();
@@ -112,7 +111,7 @@ test('§2.47, §2.31 a person at 390 px: from an empty browser to a verified cus
   await signIn(second, email);
   await takeSteps([second, first], stepsOf(email, cpf));
   await expect(heading(second, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });
-  await open(first, '/register/infos');
+  await openPage(first, '/register/infos');
   await expect(heading(first, 'Cadastro concluído')).toBeVisible();
   await sendDocuments(first, second);
   const handIn = () => press(first, 'Enviar para análise');

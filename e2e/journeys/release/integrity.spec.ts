@@ -3,7 +3,7 @@ import { expectUntouched, startChangedSite, tampered } from '../../support/chang
 import { watchPage } from '../../support/console-watch';
 import { builtProduct } from '../../support/discovery';
 import { startFaultyProxy } from '../../support/faulty-proxy';
-import { mainMenu, productUrl } from '../../support/pages';
+import { appIsThere, mainMenu, openPage, productUrl } from '../../support/pages';
 
 declare global {
   /** The page's door for scripts, as the page has it. */
@@ -16,7 +16,7 @@ const MESSAGE_WITHIN_MS = 8_000;
 async function openMarket(page: Page): Promise<void> {
   await page.goto(`${productUrl()}/trade/btcbrl`, { waitUntil: 'commit' });
   await expect(page.getByText(/^Preço de Bitcoin em reais/)).toBeAttached();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await appIsThere(page);
 }
 
 test.describe('quality, Security: a file that is not the one that was published never runs', () => {
@@ -59,7 +59,7 @@ test.describe('quality, Security: a file that is not the one that was published 
     const site = await startChangedSite({ name: 'host', files: /common\.json$/, make, published: false });
     await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-    await expect(page.locator('#frame')).toHaveCount(0);
+    await appIsThere(page);
     await expect(page.getByText('Enviar senha')).toHaveCount(0);
     await site.close();
   });
@@ -79,7 +79,7 @@ test.describe('quality, Security: one door for scripts', () => {
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    const answer = await page.goto(`${productUrl()}/trade/btcbrl`);
+    const answer = await openPage(page, '/trade/btcbrl');
     expect(answer?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as { bare?: readonly string[] }).bare)).toEqual([]);
@@ -143,12 +143,13 @@ test.describe('quality, Security: one door for scripts', () => {
     const answered: string[] = [];
     page.on('response', (response) => void answered.push(response.url()));
     proxy.breakPaths(/^\/login$/, (html) => html.replace('<body>', `<body>${inline}${outside}`));
-    await page.goto(`${proxy.url}/login`);
-    await expect(page.locator('#frame')).toHaveCount(0);
+    await openPage(page, `${proxy.url}/login`);
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
     await expectUntouched(page);
     expect(answered.filter((url) => url.includes('evil.test') || url.includes('none.js'))).toEqual([]);
-    expect(complaints.filter((text) => text.startsWith('error: policy: script-src-elem')).length).toBe(3);
+    await expect
+      .poll(() => complaints.filter((text) => text.startsWith('error: policy: script-src-elem')))
+      .toHaveLength(3);
     await proxy.close();
   });
 });

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectUntouched, startChangedSite, tampered } from '../../support/changed-site';
 import { builtProduct } from '../../support/discovery';
 import { measured, middleOfThree } from '../../support/measured';
-import { productUrl } from '../../support/pages';
+import { appIsThere, productUrl } from '../../support/pages';
 
 const TRADING = 'mf-trading';
 /** From the beginning of the visit until the previous version's screen is there. */
@@ -37,7 +37,7 @@ async function openMarket(page: Page, url: string): Promise<number> {
   });
   await page.goto(`${url}/trade/btcbrl`, { waitUntil: 'commit' });
   await expect(page.getByText(/^Preço de Bitcoin em reais/)).toBeAttached();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await appIsThere(page);
   const shown = await page.waitForFunction(() => performance.getEntriesByName('screen')[0]?.startTime);
   return (await shown.jsonValue()) ?? Number.NaN;
 }

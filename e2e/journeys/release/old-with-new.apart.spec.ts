@@ -3,7 +3,7 @@ import { ANA, NOVA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { builtProduct } from '../../support/discovery';
 import { buildOld, newBuilds, startMixed } from '../../support/old-builds';
-import { askToBuy, chooseSignOut, confirmBuy, mainMenu, signIn } from '../../support/pages';
+import { appIsThere, askToBuy, chooseSignOut, confirmBuy, mainMenu, openPage, signIn } from '../../support/pages';
 
 const MENU = { new: 'Carteira', old: 'Minha carteira' };
 const TOTAL = { new: 'Patrimônio total', old: 'Seu patrimônio' };
@@ -37,14 +37,14 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   const ran = new Set<string>();
   // The page server draws a screen before its remote has run: what is in sight then tells nothing of the remote.
   const note = async () => {
-    await expect(page.locator('#frame')).toHaveCount(0);
+    await appIsThere(page);
     for (const name of await oldOnes(page)) ran.add(name);
   };
   const leaveFor = async (path: string) => {
     await note();
-    await page.goto(url + path);
+    await openPage(page, url + path);
   };
-  await page.goto(`${url}/login`);
+  await openPage(page, `${url}/login`);
   await signIn(page, ANA);
   await mainMenu(page).getByRole('link', { name: MENU[shell], exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bucketOf } from '../../../shared/discovery/src/cohort';
 import { builtProduct } from '../../support/discovery';
 import { startOwnSite } from '../../support/own-site';
-import { productUrl } from '../../support/pages';
+import { openPage } from '../../support/pages';
 
 const TRADING = 'mf-trading';
 const SHARE = 50;
@@ -22,7 +22,7 @@ async function openTab(browser: Browser, url: string, device: string): Promise<P
   await context.addCookies([{ name: 'device', value: device, url }]);
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(url);
+  await openPage(page, url);
   await expect(page.getByRole('link', { name: 'Bitcoin', exact: true })).toBeVisible();
   return page;
 }
@@ -99,7 +99,7 @@ test('architecture, Failure: a chunk of the shell that is missing takes its own 
 }) => {
   const chunk = '**/assets/later-diagnostics*';
   await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(`${productUrl()}/_app`);
+  await openPage(page, '/_app');
   await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible({
     timeout: 8_000,
   });

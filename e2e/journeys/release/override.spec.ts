@@ -6,7 +6,7 @@ import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
 import { startPageServer } from '../../support/fixture-product';
 import { startOtherOrigin } from '../../support/other-origin';
-import { productUrl } from '../../support/pages';
+import { openPage, productUrl } from '../../support/pages';
 import { freePort, SITE } from '../../support/product';
 
 const REMOTE = 'mf-auth';
@@ -23,7 +23,7 @@ const badge = (page: Page) => page.getByRole('complementary', { name: 'Remoto de
 const signInForm = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
 async function choose(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/_app`);
+  await openPage(page, `${url}/_app`);
   await page.getByLabel('Remoto', { exact: true }).selectOption(REMOTE);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Usar neste navegador' }).click()]);
 }
@@ -36,7 +36,7 @@ test('architecture, Deployment: a browser takes one remote from an allow-listed 
   const environment = await startTestEnvironment(other.origin);
   const { complaints, requests } = await watchPage(page);
   await choose(page, environment.url);
-  const answer = await page.goto(`${environment.url}/login`);
+  const answer = await openPage(page, `${environment.url}/login`);
   // What a developer writes changes under its names; Trusted Types stay.
   expect(answer?.headers()['integrity-policy']).toBe('blocked-destinations=()');
   expect(answer?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'`);
@@ -44,7 +44,7 @@ test('architecture, Deployment: a browser takes one remote from an allow-listed 
   await expect(badge(page)).toContainText(`${REMOTE} vem de ${other.origin}`);
   expect(requests.some(({ url }) => url.startsWith(`${other.origin}/remotes/${REMOTE}/`))).toBe(true);
   await prove(page, 'badge of an override', [1280]);
-  await page.goto(`${environment.url}/trade/btcbrl`);
+  await openPage(page, `${environment.url}/trade/btcbrl`);
   await expect(badge(page)).toBeVisible();
   expect(complaints).toEqual([]);
 
@@ -54,7 +54,7 @@ test('architecture, Deployment: a browser takes one remote from an allow-listed 
 
   await other.close();
   await choose(page, environment.url);
-  await page.goto(`${environment.url}/login`);
+  await openPage(page, `${environment.url}/login`);
   await expect(signInForm(page)).toBeVisible();
   await expect(badge(page)).toContainText(`${other.origin} não respondeu: ${REMOTE} está na versão publicada`);
   await environment.close();
@@ -67,11 +67,11 @@ test('architecture, Deployment: in production overrides are off, and a forged co
   const origin = 'http://localhost:3010';
   await context.addCookies([{ name: 'override', value: `${REMOTE}@${origin}`, url: productUrl() }]);
   const { complaints, requests } = await watchPage(page);
-  const answer = await page.goto(`${productUrl()}/login`);
+  const answer = await openPage(page, '/login');
   await expect(signInForm(page)).toBeVisible();
   expect(answer?.headers()['content-security-policy']).not.toContain(origin);
   expect(requests.filter(({ url }) => url.startsWith(origin))).toEqual([]);
-  await page.goto(`${productUrl()}/_app`);
+  await openPage(page, '/_app');
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnóstico' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Usar neste navegador' })).toBeHidden();
   const wish = await page.request.post(`${productUrl()}/_app/override`, {

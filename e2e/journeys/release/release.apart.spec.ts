@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { isSoak } from '../../../shared/testing/src/runs';
 import { ANA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
-import { signInQuietly } from '../../support/pages';
+import { openPage, signInQuietly } from '../../support/pages';
 import { startReleaseWorkspace } from '../../support/release-workspace';
 
 const WALLET = 'mf-wallet';
@@ -43,11 +43,11 @@ async function freshVersions(count: number): Promise<readonly string[]> {
 function watchReloads(page: Page) {
   const seen: string[] = [];
   const mixed: string[] = [];
-  const reload = async () => {
+  const again = async () => {
     const asked: string[] = [];
     const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
     page.on('request', note);
-    const response = await page.goto(`${team.url}/wallet`);
+    const response = await openPage(page, `${team.url}/wallet`);
     // Beside builds that take the whole machine: what it shows is told here, not how soon.
     await expect(page.getByRole('heading', { level: 1, name: /^Carteira/ })).toBeVisible({ timeout: 30_000 });
     page.off('request', note);
@@ -56,7 +56,7 @@ function watchReloads(page: Page) {
     mixed.push(...others.map((path) => `${path} in a page of ${version}`));
     if (seen.at(-1) !== version) seen.push(version);
   };
-  return { seen, mixed, reload };
+  return { seen, mixed, again };
 }
 
 /** Does something again and again until it is told to stop. */
@@ -75,7 +75,7 @@ async function openWallet(context: BrowserContext) {
   await signInQuietly(context, team.url, ANA);
   const page = await context.newPage();
   const { complaints } = await watchPage(page);
-  await page.goto(`${team.url}/wallet`);
+  await openPage(page, `${team.url}/wallet`);
   await expect(heading(page, 'Carteira')).toBeVisible();
   return { page, complaints };
 }
@@ -97,10 +97,10 @@ test('architecture, Deployment: a remote is released, tried out, promoted and ro
   await search.fill('bit');
   const other = await openWallet(reloading);
   const reloads = watchReloads(other.page);
-  const stop = isSoak ? keepDoing(reloads.reload) : () => Promise.resolve();
+  const stop = isSoak ? keepDoing(reloads.again) : () => Promise.resolve();
   const step = async (name: string, work: () => Promise<void>) => {
     await test.step(name, work);
-    if (!isSoak) await reloads.reload();
+    if (!isSoak) await reloads.again();
   };
 
   await step('release', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { builtProduct } from '../../support/discovery';
 import { startOwnSite } from '../../support/own-site';
-import { mainMenu } from '../../support/pages';
+import { mainMenu, openPage } from '../../support/pages';
 
 const TRADING = 'mf-trading';
 
@@ -18,7 +18,7 @@ test('architecture, Failure: a remote whose live build is gone runs in its previ
   await site.deleteLive();
   const answered: string[] = [];
   page.on('response', (response) => response.ok() && answered.push(new URL(response.url()).pathname));
-  await page.goto(`${site.url}/trade/btcbrl`);
+  await openPage(page, `${site.url}/trade/btcbrl`);
   await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
   expect(answered).toContain(`${site.previous}remoteEntry.js`);
   await mainMenu(page).getByRole('link', { name: 'Início' }).click();
@@ -30,7 +30,7 @@ test('architecture, Failure: a chunk that is deleted under an open tab takes its
   page,
 }) => {
   const site = await startOwnSite(TRADING, { previous: false });
-  await page.goto(`${site.url}/`);
+  await openPage(page, `${site.url}/`);
   const market = page.getByRole('link', { name: 'Bitcoin', exact: true });
   await expect(market).toBeVisible();
   const putBack = await site.takeAway(filesOfTheScreen());
@@ -53,7 +53,7 @@ test('architecture, Failure: a release under an open tab is offered quietly, and
   page,
 }) => {
   const site = await startOwnSite(TRADING, { previous: false });
-  await page.goto(`${site.url}/`);
+  await openPage(page, `${site.url}/`);
   await expect(page.getByRole('link', { name: 'Bitcoin', exact: true })).toBeVisible();
   const offer = page.getByText('Há uma versão nova da plataforma.');
   await site.release();

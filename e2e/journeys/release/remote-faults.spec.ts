@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { isSoak } from '../../../shared/testing/src/runs';
 import { areaFaults, expectFailure, proveAreaFault } from '../../support/area-faults';
 import { startChangedSite, throwsWhenDrawn } from '../../support/changed-site';
-import { mainMenu } from '../../support/pages';
+import { mainMenu, openPage } from '../../support/pages';
 
 // One fault depends on no other one.
 test.describe.configure({ mode: 'parallel' });
@@ -21,7 +21,7 @@ test('architecture, Failure: a screen that throws is told in its place, the shel
   await expect(page.getByRole('row', { name: /Bitcoin/ })).toBeVisible();
   await site.mend();
   await expect.poll(async () => (await page.request.get(`${site.url}/discovery.json`)).text()).not.toContain('"9.9.8-');
-  await page.goto(`${site.url}/trade/btcbrl`);
+  await openPage(page, `${site.url}/trade/btcbrl`);
   await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
   await site.close();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startFaultyProxy } from '../../support/faulty-proxy';
 import { layoutShift } from '../../support/layout-shift';
-import { productUrl } from '../../support/pages';
+import { openPage, productUrl } from '../../support/pages';
 
 /** Every script that is loaded, and none of those in the page itself. */
 const SCRIPTS = /\.js$/;
@@ -113,7 +113,7 @@ test.describe('quality: skeletons have the final size, nothing moves while a pag
     for (const width of [320, 768]) {
       test(`${path} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(productUrl() + path);
+        await openPage(page, path);
         await expect(frame(page)).toHaveCount(0);
         await page.waitForLoadState('networkidle');
         const { total, moved } = await layoutShift(page);
@@ -141,7 +141,7 @@ test.describe('speed: a phone draws no fading scrollbar while the page starts', 
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } });
 
   test('it is there from the first scroll on', async ({ page }) => {
-    await page.goto(productUrl());
+    await openPage(page, '/');
     await expect(frame(page)).toHaveCount(0);
     const scrollbar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth);
     expect(await scrollbar()).toBe('none');
@@ -152,7 +152,7 @@ test.describe('speed: a phone draws no fading scrollbar while the page starts', 
 
 test('a frame never stands for ever: when the shell does not come, the page says so within 8 s', async ({ page }) => {
   proxy.breakPaths(/\/assets\/main\..*\.js$/, 503);
-  await page.goto(proxy.url);
+  await page.goto(proxy.url, { waitUntil: 'load' });
   await expect(page.getByRole('alert')).toContainText('A página não carregou', { timeout: 8_000 });
   await expect(frame(page)).toHaveCount(0);
 });

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { signedIn } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Busca' });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 
 async function open(page: Page, email: string): Promise<void> {
   await signInQuietly(page.context(), productUrl(), email);
-  await page.goto(`${productUrl()}/wallet`);
+  await openPage(page, '/wallet');
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
 }
 
@@ -46,6 +46,7 @@ test('the search reaches pages and actions on a small screen, and says when ther
   await button.click();
   const field = palette(page).getByRole('combobox');
   await field.fill('tema');
+  await expect(palette(page).getByRole('option', { name: /tema/i }).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(button).toBeFocused();
@@ -100,7 +101,7 @@ test('a filled order is announced, counted, listed and marked as read, and stays
   await first.getByRole('button', { name: /^Marcar como lida/ }).click();
   await expect(bell(page)).toHaveAccessibleName('Notificações');
   await expect(panel, 'the focus that went with the button is in the panel').toBeFocused();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
   await bell(page).click();
   await expect(panel.getByRole('listitem').first()).toBeVisible();
@@ -110,7 +111,7 @@ test('a filled order is announced, counted, listed and marked as read, and stays
 test('§2.60 /_app says what runs, in plain text too, and is in no menu', async ({ page }) => {
   const { complaints } = await watchPage(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const answer = await page.goto(`${productUrl()}/_app`);
+  const answer = await openPage(page, '/_app');
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page).toHaveTitle(/^Diagnóstico/);
@@ -121,7 +122,7 @@ test('§2.60 /_app says what runs, in plain text too, and is in no menu', async 
   await expect.poll(copied).toMatch(/^Plataforma\n {2}Versão: 1\.0\.0-[0-9a-f]{12}$/m);
   const text = await copied();
   expect(text).toMatch(/^ {2}react: \d+\.\d+\.\d+ \(host\)$/m);
-  await page.goto(productUrl());
+  await openPage(page, '/');
   await expect(page.locator('a[href="/_app"]')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

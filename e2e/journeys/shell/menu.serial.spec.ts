@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
-import { mainMenu, signInQuietly } from '../../support/pages';
+import { mainMenu, openPage, reloadPage, signInQuietly } from '../../support/pages';
 import { type FlagName, Sandbox } from '../../support/sandbox';
 
 const flags: readonly FlagName[] = ['earn_overview', 'recurring_buy', 'generate_card'];
@@ -13,12 +13,12 @@ test('§6.8 recurring buy, earn and card entries need their feature flags', asyn
   const entry = (name: string) => mainMenu(page).getByRole('link', { name, exact: true });
   for (const flag of flags) await sandbox.setFlag(flag, false);
   await signInQuietly(page.context(), product.url, customer.email);
-  await page.goto(product.url);
+  await openPage(page, product.url);
   await expect(entry('Histórico')).toBeVisible();
   for (const name of NAMES) await expect(entry(name)).toHaveCount(0);
   for (const flag of flags) await sandbox.setFlag(flag, true);
   await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await reloadPage(page);
   for (const name of NAMES) await expect(entry(name)).toBeVisible();
   // As the product is seeded.
   for (const flag of flags) await sandbox.setFlag(flag, flag === 'recurring_buy');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 
 /** Answers each operation with an error of this code, except the question who the viewer is. */
 async function refuseOperations(page: Page, code: number): Promise<void> {
@@ -13,7 +13,7 @@ async function refuseOperations(page: Page, code: number): Promise<void> {
 
 test.describe('the shell puts its parts to work when it starts', () => {
   test('§2.78, §2.79 parameters of the address are copied onto the body, slug excepted', async ({ page }) => {
-    await page.goto(`${productUrl()}/login?utm_source=news&slug=x`);
+    await openPage(page, '/login?utm_source=news&slug=x');
     const body = page.locator('body');
     await expect(body).toHaveAttribute('data-utm_source', 'news');
     await expect(body).not.toHaveAttribute('data-slug');
@@ -24,15 +24,16 @@ test.describe('the shell puts its parts to work when it starts', () => {
     test(`§6.12, §8.1 on ${path} code 2001 leads to sign-in, with the way back`, async ({ page, customer }) => {
       await signInQuietly(page.context(), productUrl(), customer.email);
       await refuseOperations(page, 2001);
-      await page.goto(`${productUrl()}${path}`);
+      await openPage(page, path);
       await expect(page).toHaveURL(`${productUrl()}/login?return=${encodeURIComponent(path)}`);
     });
   }
 
   test('domain §2: code 5002 asks the status service at once', async ({ page, customer }) => {
     await signInQuietly(page.context(), productUrl(), customer.email);
-    await page.goto(`${productUrl()}/wallet`);
-    await page.waitForResponse(/\/api\/status/);
+    const known = page.waitForResponse(/\/api\/status/);
+    await openPage(page, '/wallet');
+    await known;
     await refuseOperations(page, 5002);
     const asked = page.waitForRequest(/\/api\/status/);
     await page.getByRole('link', { name: 'Compra recorrente' }).first().click();
@@ -42,11 +43,12 @@ test.describe('the shell puts its parts to work when it starts', () => {
 
 test('§2.61, §6.3 in a local run each outside link leads to a page that answers', async ({ page, customer }) => {
   await signInQuietly(page.context(), productUrl(), customer.email);
-  await page.goto(productUrl());
+  await openPage(page, '/');
   const outside = page.locator('aside a[href^="/sandbox/pages/"]');
   await expect(outside.filter({ hasText: 'Cartão' })).toBeVisible();
-  const addresses = await outside.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses.length).toBeGreaterThanOrEqual(7);
+  const hrefs = () => outside.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await expect.poll(async () => (await hrefs()).length).toBeGreaterThanOrEqual(7);
+  const addresses = await hrefs();
   for (const address of addresses) {
     const answer = await page.request.get(`${productUrl()}${address}`);
     expect([address, answer.status()]).toEqual([address, 200]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
-import { mainMenu, signInQuietly } from '../../support/pages';
+import { mainMenu, openPage, reloadPage, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
 let product: Awaited<ReturnType<typeof startFixtureProduct>>;
@@ -15,7 +15,7 @@ test.afterAll(() => product.close());
 
 async function open(page: Page, email: string, path: string): Promise<void> {
   await signInQuietly(page.context(), product.url, email);
-  await page.goto(product.url + path);
+  await openPage(page, product.url + path);
 }
 
 const fixture = (page: Page, path: string) => page.getByRole('heading', { level: 1, name: `Página de teste ${path}` });
@@ -59,7 +59,7 @@ test('specification §6: /profile/verify-account shows only when level is below 
   await open(page, customer.email, '/profile/verify-account');
   await expect(page.getByRole('heading', { level: 1, name: 'Verificar conta' })).toBeVisible();
   await sandbox.setUser(customer.email, { level: 20 });
-  await page.reload();
+  await reloadPage(page);
   await expect(page).toHaveURL(`${product.url}/register/verified`);
   await expect(page.getByRole('heading', { level: 1, name: 'Conta verificada' })).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('specification §6: the connected-devices page shows only with experimental
   await open(page, customer.email, '/profile/security/connected-devices');
   await expect(closed(page)).toBeVisible();
   await sandbox.setUser(customer.email, { experimentalFeaturesEnabled: true });
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Dispositivos conectados' })).toBeVisible();
 });
 
@@ -84,20 +84,20 @@ test('specification §6: the OTC table is closed without otcEnabled, and the men
 
 test('specification §6: the flags query also runs on paths matching /verify-account/*', async ({ page }) => {
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('toggleFeature'));
-  await page.goto(`${product.url}/verify-account/step`);
+  await openPage(page, `${product.url}/verify-account/step`);
   await asked;
   await expect(fixture(page, '/verify-account/step')).toBeVisible();
 });
 
 test('§2.80 a page may declare its own layout wrapper', async ({ page }) => {
-  await page.goto(`${product.url}/fixture/wrapped`);
+  await openPage(page, `${product.url}/fixture/wrapped`);
   const wrapper = page.getByRole('main', { name: 'Moldura própria' });
   await expect(wrapper.getByRole('heading', { name: 'Página de teste /fixture/wrapped' })).toBeVisible();
   await expect(mainMenu(page)).toHaveCount(0);
 });
 
 test('a screen that throws leaves the menu, and its retry', async ({ page }) => {
-  await page.goto(`${product.url}/fixture/broken`);
+  await openPage(page, `${product.url}/fixture/broken`);
   await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await mainMenu(page).getByRole('link', { name: 'Início' }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/customer';
 import { checkLedger, queryOne } from '../../support/ledger';
-import { askToBuy, confirmBuy, decimalText, figure, productUrl, signIn } from '../../support/pages';
+import { askToBuy, confirmBuy, decimalText, figure, openPage, signIn } from '../../support/pages';
 
 interface LedgerSums {
   readonly brl: string;
@@ -32,13 +32,13 @@ test('a customer signs in, buys R$ 500 of bitcoin, and receipt, wallet and ledge
 
   // A second tab stands on the wallet all the time and is never reloaded.
   const second = await context.newPage();
-  await second.goto(`${productUrl()}/wallet`);
+  await openPage(second, '/wallet');
   const row = second.getByRole('row', { name: /Bitcoin/ });
   await expect(row).toBeVisible();
   await second.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
   const balanceBefore = await row.innerText();
 
-  await page.goto(`${productUrl()}/trade/btcbrl`);
+  await openPage(page, '/trade/btcbrl');
   const dialog = await askToBuy(page, '500');
   await confirmBuy(dialog);
   await dialog.getByRole('button', { name: 'Ver valores exatos' }).click();

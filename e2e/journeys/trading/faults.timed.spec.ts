@@ -2,7 +2,7 @@ import { kill } from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
 import { ANA, ApiClient } from '../../support/api';
 import { startFaultyProxy } from '../../support/faulty-proxy';
-import { productUrl } from '../../support/pages';
+import { openPage, productUrl } from '../../support/pages';
 import { isHealthy, runFacts, until } from '../../support/product';
 
 /** The book and every price are right so soon after the network's return (quality: front-end faults). */
@@ -22,7 +22,7 @@ const reconnecting = (page: Page) => page.getByText('Reconectando…', { exact: 
 const price = (page: Page) => page.locator('p', { hasText: 'Último preço' });
 
 async function openMarket(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/trade/btcbrl`);
+  await openPage(page, `${url}/trade/btcbrl`);
   await expect(price(page)).toBeVisible();
   await expect(live(page)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 import { orderForm } from '../../support/terminal';
 
@@ -16,7 +16,8 @@ test('WCAG 2.1.1: the terminal with the keyboard alone: help, market, price from
   await new Sandbox(productUrl()).simulateMarket(false);
   await signInQuietly(page.context(), productUrl(), customer.email);
   // Whatever comes after the first use is there too: nothing is waited for between the keys.
-  await page.goto(`${productUrl()}/terminal?market=${MARKET}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/terminal?market=${MARKET}`);
+  await page.waitForLoadState('networkidle');
   const form = orderForm(page);
   const price = form.getByLabel('Preço', { exact: true });
   const quantity = form.getByLabel('Quantidade', { exact: true });
@@ -63,6 +64,8 @@ test('WCAG 2.1.1: the terminal with the keyboard alone: help, market, price from
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Ordens abertas (1)' })).toBeVisible();
+  // The socket may tell of the order before the form has its answer.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('x');
   await expect(page.getByRole('tab', { name: 'Ordens abertas (0)' })).toBeVisible();

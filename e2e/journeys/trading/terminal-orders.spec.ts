@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { orderForm, prepareLimitOrder } from '../../support/terminal';
 
 const MARKET = 'xrpbrl';
@@ -33,7 +33,7 @@ async function priceAt(page: Page, percent: number): Promise<string> {
 
 test.beforeEach(async ({ context, page, customer }) => {
   await signInQuietly(context, productUrl(), customer.email);
-  await page.goto(`${productUrl()}/terminal?market=${MARKET}`);
+  await openPage(page, `/terminal?market=${MARKET}`);
   await expect(openTab(page)).toBeVisible({ timeout: 30_000 });
 });
 
@@ -141,6 +141,8 @@ test('the keys of the terminal: sell, a share of the balance, send and cancel wi
   await expect(page.getByRole('button', { name: 'Confirmar', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectOpen(page, 1);
+  // The socket may tell of the order before the form has its answer.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('x');
   await expectOpen(page, 0);
   await page.keyboard.press('?');
@@ -150,7 +152,7 @@ test('the keys of the terminal: sell, a share of the balance, send and cancel wi
 test('a guest sees the whole form, and signing in leads back with what was typed', async ({ browser, customer }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${productUrl()}/terminal?market=${MARKET}`);
+  await openPage(page, `/terminal?market=${MARKET}`);
   const form = orderForm(page);
   await form.getByLabel('Quantidade', { exact: true }).fill('12,5');
   await form.getByRole('link', { name: 'Entrar para negociar' }).click();

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { orderForm, prepareLimitOrder } from '../../support/terminal';
 
-const MARKET = 'xrpbrl';
+const MARKET = 'usdtbrl';
 
 async function openTerminal(page: Page, email: string, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await signInQuietly(page.context(), productUrl(), email);
-  await page.goto(`${productUrl()}/terminal?market=${MARKET}`);
+  await openPage(page, `/terminal?market=${MARKET}`);
 }
 
 /** The controls of the page that something lies over, by their names. */
@@ -66,7 +66,7 @@ for (const [what, width, height] of [
     await openTerminal(page, customer.email, width, height);
     await page.getByRole('tab', { name: 'Negociar', exact: true }).click();
     const form = orderForm(page);
-    const button = form.getByRole('button', { name: 'Comprar XRP' });
+    const button = form.getByRole('button', { name: 'Comprar USDT' });
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
     await form.getByLabel('Quantidade', { exact: true }).fill('50');

@@ -7,9 +7,10 @@ import { startFaultyProxy } from '../../support/faulty-proxy';
 import {
   amountField,
   askToBuy,
-  confirmBuy,
   chooseSignOut,
+  confirmBuy,
   mainMenu,
+  openPage,
   productUrl,
   signInQuietly,
 } from '../../support/pages';
@@ -27,6 +28,23 @@ test.afterEach(() => proxy.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const totalRow = (page: Page) => page.getByRole('row', { name: /Bitcoin/ });
+
+/** How long the page waits for the answer to a request until it gives up, in ms by the browser's own clock. */
+async function waitOf(page: Page, url: RegExp): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const asked = new Map<string, number>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (url.test(request.url)) asked.set(requestId, timestamp);
+  });
+  const waited = new Promise<number>((done) => {
+    devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+      const since = asked.get(requestId);
+      if (since !== undefined) done((timestamp - since) * 1_000);
+    });
+  });
+  return () => waited;
+}
 
 function storageIsBlocked(): boolean {
   try {
@@ -49,7 +67,7 @@ test.describe('quality, front-end faults: data', () => {
     customer,
   }) => {
     await signInQuietly(page.context(), proxy.url, customer.email);
-    await page.goto(`${proxy.url}/nao/existe`);
+    await openPage(page, `${proxy.url}/nao/existe`);
     await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
     proxy.breakPaths(/^\/graphql/, 500);
     await mainMenu(page).getByRole('link', { name: 'Carteira' }).click();
@@ -83,7 +101,7 @@ test.describe('quality, front-end faults: data', () => {
       const errors = [{ message: 'internal', path: ['main'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }];
       return JSON.stringify({ data: null, errors });
     });
-    await page.goto(`${proxy.url}/wallet`);
+    await openPage(page, `${proxy.url}/wallet`);
     await expect(page.getByRole('button', { name: 'Tentar de novo' }).first()).toBeVisible({ timeout: 8_000 });
     await expect(mainMenu(page)).toBeVisible();
     proxy.breakPaths(/^$/, null);
@@ -103,7 +121,7 @@ test.describe('quality, front-end faults: data', () => {
   test('§8.9 a status service that is down is ignored', async ({ page }) => {
     proxy.breakPaths(/\/api\/status/, 503);
     const answered = page.waitForResponse(STATUS_CALL);
-    await page.goto(proxy.url);
+    await openPage(page, proxy.url);
     expect((await answered).status()).toBe(503);
     await expectHome(page);
   });
@@ -112,11 +130,9 @@ test.describe('quality, front-end faults: data', () => {
     page,
   }) => {
     proxy.breakPaths(/\/api\/status/, 'hang');
-    const askedAt = page.waitForRequest(STATUS_CALL).then(() => Date.now());
-    const givenUp = page.waitForEvent('requestfailed', (request) => STATUS_CALL.test(request.url()));
-    await page.goto(proxy.url);
-    await givenUp;
-    expect(Date.now() - (await askedAt)).toBeGreaterThan(3_500);
+    const waited = await waitOf(page, STATUS_CALL);
+    await openPage(page, proxy.url);
+    expect(await waited()).toBeGreaterThan(3_500);
     await expectHome(page);
   });
 
@@ -154,7 +170,7 @@ test.describe('quality, front-end faults: the browser', () => {
       const [page = await context.newPage()] = context.pages();
       const uncaught: Error[] = [];
       page.on('pageerror', (error) => uncaught.push(error));
-      await page.goto(`${productUrl()}/trade/btcbrl`);
+      await openPage(page, '/trade/btcbrl');
       expect(await page.evaluate(storageIsBlocked)).toBe(true);
       await expect(page.locator('p', { hasText: 'Último preço' })).toBeVisible();
       await page.getByRole('button', { name: /^Usar tema/ }).click();
@@ -188,7 +204,7 @@ test.describe('quality, front-end faults: the browser', () => {
         Object.assign(globalThis, { Date: WrongDate });
       }, offset);
       await signInQuietly(page.context(), productUrl(), customer.email);
-      await page.goto(`${productUrl()}/trade/btcbrl`);
+      await openPage(page, '/trade/btcbrl');
       await amountField(page).fill('25');
       await expect(page.getByText('Cotação válida por').first()).toBeVisible();
       const left = page.getByText(/^(1[0-5]|[1-9]) s$/);
@@ -204,8 +220,8 @@ test.describe('quality, front-end faults: the browser', () => {
   }) => {
     await signInQuietly(context, productUrl(), customer.email);
     const [first, second] = [await context.newPage(), await context.newPage()];
-    await first.goto(`${productUrl()}/wallet`);
-    await second.goto(`${productUrl()}/wallet`);
+    await openPage(first, '/wallet');
+    await openPage(second, '/wallet');
     await expect(totalRow(second)).toBeVisible();
     await chooseSignOut(first);
     await expect(heading(first, 'Entrar')).toBeVisible();
