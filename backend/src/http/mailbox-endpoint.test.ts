@@ -78,7 +78,7 @@ describe('identity §6, §9: a sign-in with a new device is mailed', () => {
     await signIn(fixture, PASSWORD, deviceHeader('Firefox 140, Linux', 'b'));
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Acesso em um dispositivo novo');
+    expect(mail?.subject).toBe('Entrada em um dispositivo novo');
     expect(mail?.text).toMatch(/Dispositivo: Firefox 140, Linux\nLugar: Este computador/);
     expect(mail?.text).toMatch(/Quando: \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de Brasília\)/);
   });
@@ -135,7 +135,7 @@ describe('identity §9: the pages of the mailbox', () => {
     const [mail] = await mailsTo(email);
     expect(await (await get('/sandbox')).text()).toContain('<a href="/sandbox/mail">');
     const list = await (await get('/sandbox/mail')).text();
-    expect(list).toContain(`<a href="/sandbox/mail/${mail?.id}">Acesso em um dispositivo novo</a>`);
+    expect(list).toContain(`<a href="/sandbox/mail/${mail?.id}">Entrada em um dispositivo novo</a>`);
     const page = await get(`/sandbox/mail/${mail?.id}`);
     expect(page.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; script-src 'nonce-.*frame-src 'self'/,

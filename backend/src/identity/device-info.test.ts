@@ -90,7 +90,7 @@ describe('sign-in with a device', () => {
     await signIn(header());
     const [only, ...more] = await news();
     expect(only).toMatch(
-      /^SIGNED_IN_ON_NEW_DEVICE: Houve um acesso à sua conta pelo Safari no iOS em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./,
+      /^SIGNED_IN_ON_NEW_DEVICE: Houve uma entrada na sua conta pelo Safari no iOS em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./,
     );
     expect(more).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('sign-in with a device', () => {
     await signIn(undefined, PASSWORD, 'curl');
     await signIn('nonsense', PASSWORD, 'curl');
     const [only, ...more] = await news();
-    expect(only).toMatch(/^SIGNED_IN_ON_NEW_DEVICE: Houve um acesso à sua conta por um dispositivo novo em/);
+    expect(only).toMatch(/^SIGNED_IN_ON_NEW_DEVICE: Houve uma entrada na sua conta por um dispositivo novo em/);
     expect(more).toEqual([]);
   });
 

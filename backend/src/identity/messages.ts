@@ -32,7 +32,7 @@ export const IDENTITY_MESSAGES = {
     PASSWORD_RESET: (until: string) =>
       `A senha da sua conta foi trocada pelo e-mail. Por segurança, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     ACCOUNT_PROTECTED: (until: string) =>
-      `Você protegeu sua conta. Todos os acessos foram encerrados, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+      `Você protegeu sua conta. Todas as sessões foram encerradas, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     TWO_FACTOR_ON: (until: string) =>
       `Você ativou a verificação em duas etapas. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     TWO_FACTOR_CHANGED: (until: string) =>
@@ -48,9 +48,9 @@ export const IDENTITY_MESSAGES = {
   levelText: (before: string, level: string, at: string) =>
     `A equipe da Plataforma mudou o nível da sua conta de “${before}” para “${level}” em ${at}.`,
   levels: { 0: 'E-mail não confirmado', 10: 'Conta cadastrada', 20: 'Conta verificada', 30: 'Conta avançada' },
-  newDeviceTitle: 'Acesso em um dispositivo novo',
+  newDeviceTitle: 'Entrada em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>
-    `Houve um acesso à sua conta ${device} em ${at}. Se não foi você, abra o link “Não fui eu” do e-mail que enviamos.`,
+    `Houve uma entrada na sua conta ${device} em ${at}. Se não foi você, abra o link “Não fui eu” do e-mail que enviamos.`,
   byBrowser: (browser: string, system: string) => `pelo ${browser} no ${system}`,
   byDevice: (name: string) => `pelo dispositivo ${name}`,
   byNamelessDevice: 'por um dispositivo novo',
@@ -59,7 +59,7 @@ export const IDENTITY_MESSAGES = {
   thisComputer: 'Este computador',
   replacedTitle: 'Sessão mais antiga encerrada',
   replacedText: (most: number, device: string, since: string) =>
-    `Você pode ficar conectado em até ${most} navegadores. Por isso encerramos a sessão mais antiga: ${device}, aberta em ${since}.`,
+    `Você pode ficar conectado em até ${most} dispositivos. Por isso encerramos a sessão mais antiga: ${device}, aberta em ${since}.`,
   noSession: 'Esta sessão já terminou.',
   lockedTitle: 'Entrada bloqueada por 15 minutos',
   lockedText: (until: string) =>

@@ -191,7 +191,7 @@ describe('identity I-12: at most ten sessions', () => {
       {
         kind: 'SECURITY_CHANGED',
         title: 'Sessão mais antiga encerrada',
-        text: 'Você pode ficar conectado em até 10 navegadores. Por isso encerramos a sessão mais antiga: Firefox no Linux, aberta em 26/11/2026, 12:01.',
+        text: 'Você pode ficar conectado em até 10 dispositivos. Por isso encerramos a sessão mais antiga: Firefox no Linux, aberta em 26/11/2026, 12:01.',
       },
     ]);
     expect((await fixture.securityEvents()).filter((kind) => kind === 'SESSION_ENDED')).toHaveLength(1);

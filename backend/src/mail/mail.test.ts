@@ -97,7 +97,7 @@ describe('identity §9: the outbox', () => {
     expect([email.from, email.to, email.subject, email.date]).toEqual([
       { name: 'Plataforma', address: 'nao-responda@plataforma.test' },
       [{ name: 'Ana Souza', address: ANA }],
-      'Acesso em um dispositivo novo',
+      'Entrada em um dispositivo novo',
       START,
     ]);
     expect(email.text).toContain('Quando: 21/11/2026, 09:00 (horário de Brasília)');

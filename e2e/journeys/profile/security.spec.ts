@@ -30,7 +30,7 @@ test('identity I-12, §8: who ends all other sessions signs the other browser ou
   await signInQuietly(context, productUrl(), customer.email);
   const { complaints } = await watchPage(page);
   await openPage(page, '/profile/security');
-  await expect(page.getByText('2 navegadores estão conectados à sua conta.')).toBeVisible();
+  await expect(page.getByText('2 dispositivos estão conectados à sua conta.')).toBeVisible();
   const ended = page.waitForResponse(
     (response) => response.request().postData()?.includes('"EndOtherSessions"') ?? false,
   );
@@ -41,9 +41,9 @@ test('identity I-12, §8: who ends all other sessions signs the other browser ou
   expect((await closed) - endedAt).toBeLessThan(MOST_LATE_MS);
   await expect(other).toHaveURL(/\/login/);
   await expect(
-    other.getByText('Você encerrou esta sessão em outro navegador. Entre de novo para continuar.'),
+    other.getByText('Você encerrou esta sessão em outro dispositivo. Entre de novo para continuar.'),
   ).toBeVisible();
-  await expect(page.getByText('Só este navegador está conectado à sua conta.')).toBeVisible();
+  await expect(page.getByText('Só este dispositivo está conectado à sua conta.')).toBeVisible();
   await reloadPage(page);
   await expect(events(page)).toContainText('As outras sessões foram encerradas.');
   await prove(page, 'the security page', [320, 768, 1280]);
@@ -105,7 +105,7 @@ test('identity §8, specification §6: connected devices, and the protection of 
   await prove(page, 'the connected devices', [320, 1280]);
   await end.click();
   await expect(page.getByText('Só este dispositivo está conectado à sua conta.')).toBeVisible();
-  await expect(other.getByText(/^Você encerrou esta sessão em outro navegador\./)).toBeVisible();
+  await expect(other.getByText(/^Você encerrou esta sessão em outro dispositivo\./)).toBeVisible();
 
   await page.getByRole('link', { name: 'Segurança' }).first().click();
   await page.getByRole('button', { name: 'Proteger minha conta' }).click();

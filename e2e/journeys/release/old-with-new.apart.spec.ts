@@ -69,7 +69,7 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await leaveFor('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   await leaveFor('/profile/security');
-  await expect(page.getByRole('list', { name: 'Navegadores conectados' })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^(Navegadores conectados|Sessões abertas)$/ })).toBeVisible();
   await leaveFor('/profile/change-password');
   await expect(page.getByLabel('Nova senha')).toBeVisible();
   await leaveFor('/profile/api-key');

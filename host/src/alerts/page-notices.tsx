@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FactorResetNotice } from '../factor-reset/factor-reset-notice';
 import { OfflineNotice } from '../offline/offline-notice';
+import { SessionEndNotice } from '../session/session-end-notice';
 import { ReleaseNotice } from '../releases/release-notice';
 import type { TopAlert } from '../services/status/top-alert';
 import { keepPageSteady } from './steady-page';
@@ -15,7 +16,7 @@ interface PageNoticesProps {
 
 /**
  * What every page shows above itself, in every layout: the top alert (specification §2), a request to turn the second factor
- * off, the state of the network, and the offer of a new release. It stands before the page's own element, so that the page
+ * off, the end of a session that has lasted as long as one can, the state of the network, and the offer of a new release. It stands before the page's own element, so that the page
  * can be prerendered.
  */
 export function PageNotices({ alert, page }: PageNoticesProps) {
@@ -32,6 +33,7 @@ export function PageNotices({ alert, page }: PageNoticesProps) {
     <>
       <TopAlertBar alert={alert} />
       <FactorResetNotice />
+      <SessionEndNotice />
       <OfflineNotice />
       <ReleaseNotice />
     </>,

@@ -5,11 +5,12 @@ import { renderWithShell } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CancelFactorResetDocument, FactorResetDocument } from './__generated__/factor-reset';
+import { NoticesDocument } from '../alerts/__generated__/notices';
+import { CancelFactorResetDocument } from './__generated__/factor-reset';
 import { FactorResetNotice } from './factor-reset-notice';
 
 const waiting = (state: 'REQUESTED' | 'SENT' | null): MockLink.MockedResponse => ({
-  request: { query: FactorResetDocument },
+  request: { query: NoticesDocument },
   result: {
     data: {
       security: {
@@ -21,6 +22,7 @@ const waiting = (state: 'REQUESTED' | 'SENT' | null): MockLink.MockedResponse =>
           until: '2026-11-28T15:00:00.000Z',
         },
       },
+      session: { __typename: 'Session', endsAt: null },
     },
   },
 });

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { errorMessage, useAccountEvents, useAlerts, useSession } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { alertGround, alertLooks, Button, color, layout, media, space } from '@plataforma/ui';
+import { Button } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { CancelFactorResetDocument, FactorResetDocument } from './__generated__/factor-reset';
+import { NoticeBar } from '../alerts/notice-bar';
+import { NoticesDocument } from '../alerts/__generated__/notices';
+import { CancelFactorResetDocument } from './__generated__/factor-reset';
 
 /**
  * Somebody asked for the second factor of the customer to be turned off because it was lost. Every page says so meanwhile, and
@@ -20,7 +21,7 @@ export function FactorResetNotice() {
 function Waiting() {
   const { t } = useTranslation('common');
   const alerts = useAlerts();
-  const { data, refetch } = useQuery(FactorResetDocument, { context: { quiet: true, passive: true } });
+  const { data, refetch } = useQuery(NoticesDocument, { context: { quiet: true, passive: true } });
   // What is known stays; the next event asks again.
   const look = () => void refetch().catch(() => undefined);
   useAccountEvents(({ type }) => {
@@ -44,48 +45,10 @@ function Waiting() {
   if (!reset) return null;
   const times = { at: formatDateTime(reset.requestedAt), until: formatDateTime(reset.until) };
   return (
-    <Bar>
-      <Row>
-        <Said>
-          <Icon size={20} />
-          <p>{t(reset.state === 'SENT' ? 'factorReset.sent' : 'factorReset.requested', times)}</p>
-        </Said>
-        <Button size="small" busy={loading} onClick={press}>
-          {t('factorReset.cancel')}
-        </Button>
-      </Row>
-    </Bar>
+    <NoticeBar text={t(reset.state === 'SENT' ? 'factorReset.sent' : 'factorReset.requested', times)}>
+      <Button size="small" busy={loading} onClick={press}>
+        {t('factorReset.cancel')}
+      </Button>
+    </NoticeBar>
   );
 }
-
-const { Icon, tint } = alertLooks.warning;
-
-const Bar = styled.div`
-  background: ${alertGround('warning')};
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
-  max-width: ${layout.maxWidth};
-  margin: 0 auto;
-  padding: ${space(2)} ${space(4)};
-  ${media.from768} {
-    padding-inline: ${space(6)};
-  }
-`;
-
-const Said = styled.div`
-  display: flex;
-  flex: 1 1 16rem;
-  gap: ${space(3)};
-  min-width: 0;
-  > svg {
-    flex: none;
-    margin-top: ${space(0.5)};
-    color: ${tint};
-  }
-`;

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { BrandBar, Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
 import type { MailCodeInput, SecondStepMethod } from '@plataforma/schema';
-import { CodeField, NarrowPage, space, TextLink } from '@plataforma/ui';
+import { CodeField, space, TextLink } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,7 +38,7 @@ export function CodeEntry({ email, resendAt, onOpened }: CodeEntryProps) {
     if (whole !== '') submit();
   }, [whole]);
   return (
-    <NarrowPage brand={<BrandBar />} title={t('code.title')} text={t('code.text', { email })}>
+    <BrandPage title={t('code.title')} text={t('code.text', { email })}>
       <Form form={form} aria-label={t('code.title')}>
         <CodeField {...form.field('code')} label={t('code.code')} hint={t('code.hint')} onComplete={setWhole} />
         <SubmitButton form={form}>{t('code.submit')}</SubmitButton>
@@ -51,7 +52,7 @@ export function CodeEntry({ email, resendAt, onOpened }: CodeEntryProps) {
           </TextLink>
         </p>
       </Ways>
-    </NarrowPage>
+    </BrandPage>
   );
 }
 

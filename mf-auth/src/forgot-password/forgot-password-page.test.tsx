@@ -121,7 +121,7 @@ describe('/forgot-password', () => {
     const { user } = open(requesting({}), failing, requesting({ resendAt: soon() }));
     await ask(user, email);
     await user.click(await screen.findByRole('button', { name: 'Enviar outro código' }));
-    expect(await screen.findByText(/Não foi possível enviar agora/)).toBeVisible();
+    expect(await screen.findByText(/outro código pode já estar a caminho/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar outro código' }));
     expect(await screen.findByText(/O anterior também vale/)).toBeVisible();
     expect(screen.getByRole('button', { name: /Enviar outro código em/ })).toBeDisabled();

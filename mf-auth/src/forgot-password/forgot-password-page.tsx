@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { plainText } from '@plataforma/format';
-import { BrandBar, Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { NarrowPage, TextField, TextLink } from '@plataforma/ui';
+import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -31,7 +32,7 @@ export function ForgotPasswordPage() {
     unreachable: t('forgot.unreachable'),
   });
   return (
-    <NarrowPage brand={<BrandBar />} title={t('forgot.title')} text={t('forgot.text')}>
+    <BrandPage title={t('forgot.title')} text={t('forgot.text')}>
       <Form form={form} aria-label={t('forgot.title')}>
         <TextField
           {...form.field('email')}
@@ -48,7 +49,7 @@ export function ForgotPasswordPage() {
           {t('toSignIn')}
         </TextLink>
       </Centred>
-    </NarrowPage>
+    </BrandPage>
   );
 }
 

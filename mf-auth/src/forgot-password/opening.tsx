@@ -1,5 +1,5 @@
-import { BrandBar } from '@plataforma/forms';
-import { ErrorState, NarrowPage, Skeleton, space } from '@plataforma/ui';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +15,7 @@ export function Opening({ title, failed, ask }: OpeningProps) {
   const { t } = useTranslation('recovery');
   useEffect(ask, [ask]);
   return (
-    <NarrowPage brand={<BrandBar />} title={title}>
+    <BrandPage title={title}>
       {failed ? (
         <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('action.retry')} onRetry={ask} />
       ) : (
@@ -23,6 +23,6 @@ export function Opening({ title, failed, ask }: OpeningProps) {
           <Skeleton height={space(14)} />
         </div>
       )}
-    </NarrowPage>
+    </BrandPage>
   );
 }

@@ -35,8 +35,8 @@ interface PasswordFormProps {
     context: SendContext,
     proof: StepUpProof | null,
   ) => Promise<Answer | null | undefined>;
-  /** @param lockedUntil until when withdrawals are locked */
-  readonly onSet: (lockedUntil: string) => Promise<void>;
+  /** The form is busy until it has settled. @param lockedUntil until when withdrawals are locked; null when they are not */
+  readonly onSet: (lockedUntil: string | null) => Promise<void>;
   /** The link cannot be used any more. */
   readonly onRefused: (refused: Refused) => void;
 }
@@ -76,12 +76,11 @@ export function PasswordForm(props: PasswordFormProps) {
     },
     send: async ({ password, proof }, context) => {
       const answer = await ways.send(password, context, proof);
-      // The customer hears of it here, while the form is busy.
-      if (answer?.lockedUntil) await ways.onSet(answer.lockedUntil);
       return answer && kind === 'passkey' ? { ...answer, errors: answer.errors.map(ofTheWhole) } : answer;
     },
-    onDone: ({ state, usedAt }) => {
-      if (state !== 'VALID') ways.onRefused({ state, usedAt: usedAt ?? null });
+    onDone: ({ state, usedAt, lockedUntil }) => {
+      if (state === 'VALID') return ways.onSet(lockedUntil ?? null);
+      return ways.onRefused({ state, usedAt: usedAt ?? null });
     },
     unreachable,
   });

@@ -1,8 +1,8 @@
 import { useSession } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { BrandBar } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
 import type { LinkState } from '@plataforma/schema';
-import { Button, NarrowPage } from '@plataforma/ui';
+import { Button } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -23,17 +23,13 @@ export function RefusedLink({ kind, state, usedAt }: RefusedLinkProps) {
   const at = usedAt ? formatDateTime(usedAt) : '';
   const again = state === 'USED' ? t('refused.protect') : t('refused.again');
   return (
-    <NarrowPage
-      brand={<BrandBar />}
-      title={t(`refused.${kind}.${state}.title`)}
-      text={t(`refused.${kind}.${state}.text`, { at })}
-    >
+    <BrandPage title={t(`refused.${kind}.${state}.title`)} text={t(`refused.${kind}.${state}.text`, { at })}>
       <Button as={Link} to={isSignedIn ? '/logout' : '/forgot-password'} variant="primary" fullWidth size="large">
         {isSignedIn ? t('refused.signOut') : again}
       </Button>
       <Button as={Link} to={isSignedIn ? '/' : '/login'} variant="ghost" fullWidth>
         {isSignedIn ? t('action.goHome') : t('toSignIn')}
       </Button>
-    </NarrowPage>
+    </BrandPage>
   );
 }

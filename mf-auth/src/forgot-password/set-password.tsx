@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { BrandBar } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
 import type { PasswordResetKey, SecondStepMethod } from '@plataforma/schema';
-import { NarrowPage, TextLink } from '@plataforma/ui';
+import { TextLink } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,10 +26,10 @@ export function SetPassword({ resetKey: key, email, methods }: SetPasswordProps)
   const client = useApolloClient();
   const [reset] = useMutation(ResetPasswordDocument);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const toSignIn = useToSignIn('set.done');
+  const toSignIn = useToSignIn('set');
   if (refused) return <RefusedLink kind="reset" {...refused} />;
   return (
-    <NarrowPage brand={<BrandBar />} title={t('set.title')} text={t('set.text')}>
+    <BrandPage title={t('set.title')} text={t('set.text')}>
       <PasswordForm
         label={t('set.form')}
         email={email}
@@ -51,6 +51,6 @@ export function SetPassword({ resetKey: key, email, methods }: SetPasswordProps)
           {t('set.lost')}
         </TextLink>
       )}
-    </NarrowPage>
+    </BrandPage>
   );
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { formatDateTime } from '@plataforma/format';
-import { BrandBar } from '@plataforma/forms';
-import { NarrowPage } from '@plataforma/ui';
+import { BrandPage } from '@plataforma/forms/brand-page';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenUndoDocument, UndoDocument } from './__generated__/forgot-password';
@@ -18,7 +17,7 @@ export function UndoLink({ token }: { readonly token: string }) {
   const [open, { data, error }] = useMutation(OpenUndoDocument);
   const [undo] = useMutation(UndoDocument);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const toSignIn = useToSignIn('undo.done');
+  const toSignIn = useToSignIn('undo');
   const ask = useCallback(
     () => void open({ variables: { input: { token } }, context: openingContext() }).catch(() => undefined),
     [open, token],
@@ -33,8 +32,7 @@ export function UndoLink({ token }: { readonly token: string }) {
   const at = formatDateTime(happenedAt);
   const told = t(`undo.happened.${happened}`);
   return (
-    <NarrowPage
-      brand={<BrandBar />}
+    <BrandPage
       title={t('undo.title')}
       text={device ? t('undo.textDevice', { told, at, device }) : t('undo.text', { told, at })}
     >
@@ -51,6 +49,6 @@ export function UndoLink({ token }: { readonly token: string }) {
         onSet={toSignIn}
         onRefused={setRefused}
       />
-    </NarrowPage>
+    </BrandPage>
   );
 }

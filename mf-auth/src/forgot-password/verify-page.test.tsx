@@ -65,11 +65,18 @@ describe('§2.26 /forgot-password/verify: the link of a reset', () => {
     ]);
     await waitFor(() => expect(currentPath()).toBe(PATH));
     expect(await screen.findByLabelText('E-mail')).toHaveValue(email);
-    expect(screen.getByText(/Todos os acessos serão encerrados/)).toBeVisible();
+    expect(screen.getByText(/Todas as sessões serão encerradas/)).toBeVisible();
     await type(user);
     await waitFor(() => expect(currentPath()).toBe('/login'));
     expect(shell.calls.refresh).toBe(1);
     expect(shell.flashes).toHaveLength(1);
+  });
+
+  it('leads on also where withdrawals are not locked, and says nothing of a lock', async () => {
+    const { user, shell, currentPath } = open('#token=abc', [opening({ email }), setting({})]);
+    await type(user);
+    await waitFor(() => expect(currentPath()).toBe('/login'));
+    expect(shell.flashes).toEqual([{ kind: 'success', message: 'Senha trocada. Entre com a nova.' }]);
   });
 
   it.each([
@@ -95,14 +102,16 @@ describe('§2.26 /forgot-password/verify: the link of a reset', () => {
     expect(shell.flashes).toEqual([]);
   });
 
-  it('says at the field what is wrong with the password, and that nothing was changed when nobody answers', async () => {
+  it('says at the field what is wrong with the password, and claims nothing of it when no answer came', async () => {
     const fault = { name: 'password', messages: ['Esta senha é fácil de adivinhar: use mais palavras.'] };
     const offline = { request: setting({}).request, error: new TypeError('Failed to fetch') };
     const { user } = open('#token=abc', [opening({ email }), setting({ errors: [fault] }), offline]);
     await type(user);
     await waitFor(() => expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(/use mais palavras/));
     await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
-    expect(await screen.findByText(/A senha não foi trocada/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Não recebemos resposta da Plataforma, e a senha pode já ter sido trocada/),
+    ).toBeVisible();
     expect(screen.getByLabelText('Nova senha')).toHaveValue(NEW);
   });
 

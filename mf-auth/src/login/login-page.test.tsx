@@ -203,7 +203,7 @@ describe('a failed sign-in', () => {
   });
 
   it.each([
-    ['ENDED_ELSEWHERE', 'Você encerrou esta sessão em outro navegador. Entre de novo para continuar.'],
+    ['ENDED_ELSEWHERE', 'Você encerrou esta sessão em outro dispositivo. Entre de novo para continuar.'],
     ['PASSWORD_CHANGED', 'A senha da sua conta foi trocada, e esta sessão terminou. Entre com a nova senha.'],
     ['ACCOUNT_CLOSED', 'Sua conta foi encerrada, e esta sessão terminou. Para voltar, fale com o atendimento.'],
     ['TOO_OLD', 'Sua sessão acabou depois de 12 horas. Entre de novo.'],

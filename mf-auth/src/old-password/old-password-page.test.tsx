@@ -98,6 +98,12 @@ describe('/old-password', () => {
     ]);
   });
 
+  it('says nothing of a lock of withdrawals where there is none', async () => {
+    const { user, shell } = open(answer({ viewer: { passwordChangeRecommended: false } }));
+    await fill(user);
+    await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', message: 'Senha trocada.' }]));
+  });
+
   it('says at the field what is wrong, and keeps what was typed', async () => {
     const { user } = open(
       answer({ errors: [{ name: 'currentPassword', messages: ['Senha incorreta. Restam 4 tentativas.'] }] }),

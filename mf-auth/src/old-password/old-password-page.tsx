@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { BrandBar } from '@plataforma/forms';
-import { NarrowPage, TextLink } from '@plataforma/ui';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,21 +19,19 @@ export function OldPasswordPage() {
   // The longest one takes its room until the reason is known.
   const text = loading ? <Unseen>{t('old.reason.LEAKED')}</Unseen> : t(`old.reason.${passwordReason ?? 'OPERATOR'}`);
   const goOn = (lockedUntil: string | null) => {
-    flash({
-      kind: 'success',
-      message: t('old.done', { until: lockedUntil === null ? '' : formatDateTime(lockedUntil) }),
-    });
+    const message = lockedUntil === null ? t('old.done') : t('old.doneLocked', { until: formatDateTime(lockedUntil) });
+    flash({ kind: 'success', message });
     void navigate('/', { replace: true });
   };
   return (
-    <NarrowPage brand={<BrandBar />} title={t('old.title')} text={text}>
+    <BrandPage title={t('old.title')} text={text}>
       <OldPasswordForm owner={{ name, email }} onChanged={goOn} />
       <Centred>
         <TextLink as={Link} to="/logout">
           {t('old.signOut')}
         </TextLink>
       </Centred>
-    </NarrowPage>
+    </BrandPage>
   );
 }
 

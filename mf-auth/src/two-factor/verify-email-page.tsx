@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession, useShell } from '@plataforma/contract';
-import { BrandBar, Form, judged, SubmitButton, useLinkToken, useMutationForm } from '@plataforma/forms';
+import { Form, judged, SubmitButton, useLinkToken, useMutationForm } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
 import type { LinkState } from '@plataforma/schema';
-import { Button, NarrowPage, Notice, PasswordField } from '@plataforma/ui';
+import { Button, Notice, PasswordField } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -52,7 +53,7 @@ function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
     unreachable: t('confirm.unreachable'),
   });
   return (
-    <NarrowPage brand={<BrandBar />} title={t('confirm.title')} text={t('confirm.text')}>
+    <BrandPage title={t('confirm.title')} text={t('confirm.text')}>
       <Form form={form} aria-label={t('confirm.form')}>
         {needsPassword && (
           <PasswordField
@@ -65,7 +66,7 @@ function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
         )}
         <SubmitButton form={form}>{t('confirm.submit')}</SubmitButton>
       </Form>
-    </NarrowPage>
+    </BrandPage>
   );
 }
 
@@ -80,11 +81,11 @@ function Outcome({ state, isHere }: OutcomeProps) {
   const { hasRoute } = useShell();
   const goesOn = state === 'VALID' && isHere && hasRoute(SET_UP);
   return (
-    <NarrowPage brand={<BrandBar />} title={t(`outcome.${state}.title`)}>
+    <BrandPage title={t(`outcome.${state}.title`)}>
       <Notice kind={state === 'VALID' ? 'success' : 'warning'}>{t(`outcome.${state}.text`)}</Notice>
       <Button as={Link} to={goesOn ? SET_UP : '/'} variant="primary" fullWidth size="large">
         {goesOn ? t('goOn') : t('action.goHome')}
       </Button>
-    </NarrowPage>
+    </BrandPage>
   );
 }

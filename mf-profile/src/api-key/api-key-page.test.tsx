@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { ApiKeyPage } from './api-key-page';
 import {
   creating,
   keyOf,
@@ -42,6 +44,33 @@ describe('§2.34 /profile/api-key', () => {
     expect(screen.getByText('Curta').closest('li')).toHaveTextContent('Expirada');
     expect(screen.getByRole('button', { name: 'Revogar a chave “Pro”' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Revogar a chave “Velha”' })).toBeNull();
+  });
+
+  it('what was typed into a new key is there again on the way back, until the form is closed', async () => {
+    const page = (
+      <>
+        <Link to="/wallet">Carteira</Link>
+        <Link to="/profile/api-key">Voltar às chaves</Link>
+        <Routes>
+          <Route path="/profile/api-key" element={<ApiKeyPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>
+    );
+    const listings = Array.from({ length: 3 }, () => listing(keyOf()));
+    const { user } = openPage(listings, { page, path: '*' });
+    const leaveAndReturn = async () => {
+      await user.click(screen.getByRole('link', { name: 'Carteira' }));
+      await user.click(screen.getByRole('link', { name: 'Voltar às chaves' }));
+    };
+    await user.click(await screen.findByRole('button', { name: 'Nova chave' }));
+    await user.type(screen.getByLabelText('Nome'), 'Compras');
+    await leaveAndReturn();
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Compras'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await leaveAndReturn();
+    expect(await screen.findByRole('button', { name: 'Nova chave' })).toBeVisible();
+    expect(screen.queryByLabelText('Nome')).toBeNull();
   });
 
   it('makes a key that trades with a proof, shows its secret once, and lets nobody go on before it is kept', async () => {
@@ -138,7 +167,7 @@ describe('§2.34 /profile/api-key', () => {
     await user.click(await screen.findByRole('button', { name: 'Revogar a chave “Robô”' }));
     const dialog = screen.getByRole('dialog', { name: 'Revogar esta chave?' });
     await user.click(within(dialog).getByRole('button', { name: 'Revogar' }));
-    expect(await within(dialog).findByText(/a chave pode continuar valendo/)).toBeVisible();
+    expect(await within(dialog).findByText(/a chave pode já ter sido revogada/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Revogar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shell.flashes).toEqual([{ kind: 'success', message: 'Chave “Robô” revogada.' }]);

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useShell } from '@plataforma/contract';
+import { useDraft } from '@plataforma/forms';
 import { Button, Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +19,19 @@ export function ApiKeyPage() {
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
-  const [creating, setCreating] = useState(false);
+  const draft = useDraft(data?.account.id ?? null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  // What was typed is there again on the way back.
+  const creating = isOpen ?? draft.kept() !== undefined;
   const [made, setMade] = useState<MadeKey | null>(null);
   const [now] = useState(useShell().now);
   const keys = data?.apiKeys;
   const newest = keys?.find((key) => stateOf(key, now) === 'WORKING');
-  const begin = () => setCreating(true);
+  const begin = () => setOpen(true);
+  const end = () => {
+    draft.drop();
+    setOpen(false);
+  };
   return (
     <ProfilePage
       title={t('title')}
@@ -38,9 +46,10 @@ export function ApiKeyPage() {
       <Column span={7}>
         {creating && (
           <NewKeyCard
-            onClose={() => setCreating(false)}
+            draft={draft}
+            onClose={end}
             onMade={(key) => {
-              setCreating(false);
+              end();
               setMade(key);
             }}
           />

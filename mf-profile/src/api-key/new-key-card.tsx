@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useShell, useViewer } from '@plataforma/contract';
-import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, SubmitButton, useMutationForm, type Draft } from '@plataforma/forms';
 import { Button, Card, RadioField, space, TextAreaField, TextField } from '@plataforma/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,14 @@ import { PermissionField } from './permission-field';
 import type { MadeKey } from './secret-dialog';
 
 interface NewKeyCardProps {
+  readonly draft: Draft;
   readonly onClose: () => void;
   /** The key was made; its secret is told this once. */
   readonly onMade: (key: MadeKey) => void;
 }
 
 /** Makes a key. What may do more than read asks for a proof. */
-export function NewKeyCard({ onClose, onMade }: NewKeyCardProps) {
+export function NewKeyCard({ draft, onClose, onMade }: NewKeyCardProps) {
   const { t } = useTranslation('api-key');
   const { now } = useShell();
   const level = useViewer()?.level ?? 0;
@@ -29,6 +30,7 @@ export function NewKeyCard({ onClose, onMade }: NewKeyCardProps) {
   });
   const form = useMutationForm({
     initial: NEW_KEY,
+    draft,
     read: (typed) => readNewKey(typed, t, now()),
     confirms: ({ name }) => t('new.action', { name }),
     purpose: ({ permissions }) => (permissions.every((each) => each === 'READ') ? 'ACCOUNT' : 'API_KEY'),

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Button, color, Dialog, space } from '@plataforma/ui';
+import { ConfirmForm, judged, useMutationForm } from '@plataforma/forms';
+import { Dialog } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { RevokeApiKeyDocument, type ApiKeyFieldsFragment } from './__generated__/api-keys';
 
 interface RevokeDialogProps {
@@ -37,29 +36,14 @@ function Question({ apiKey: { id, name }, onClose }: RevokeDialogProps & { reado
     },
   });
   return (
-    <Form form={form} aria-label={t('revokeTitle')}>
-      <Text>
-        <strong>{name}</strong>
-      </Text>
-      <Text>{t('revokeText')}</Text>
-      <SubmitButton form={form} variant="sell">
-        {t('revokeConfirm')}
-      </SubmitButton>
-      <Keep size="large" fullWidth onClick={onClose} disabled={form.busy}>
-        {t('keep')}
-      </Keep>
-    </Form>
+    <ConfirmForm
+      form={form}
+      label={t('revokeTitle')}
+      about={name}
+      texts={[t('revokeText')]}
+      submit={t('revokeConfirm')}
+      keep={t('keep')}
+      onKeep={onClose}
+    />
   );
 }
-
-const Text = styled.p`
-  color: ${color.quiet};
-  overflow-wrap: anywhere;
-  > strong {
-    color: ${color.text};
-  }
-`;
-
-const Keep = styled(Button)`
-  margin-top: ${space(-2)};
-`;

@@ -42,7 +42,7 @@ describe('§2.35 /profile/change-password, identity §8', () => {
   it('says before what goes with it, and names the account for the password manager', async () => {
     open([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Trocar senha' })).toBeVisible();
-    expect(screen.getByText(/^Os outros navegadores e aplicativos conectados são desconectados\./)).toBeVisible();
+    expect(screen.getByText(/^As outras sessões são encerradas\./)).toBeVisible();
     expect(screen.getByText(/^Os saques ficam travados por 24 horas/)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ana@plataforma.test'));
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -61,6 +61,13 @@ describe('§2.35 /profile/change-password, identity §8', () => {
     expect(shell.flashes).toEqual([
       { kind: 'success', message: 'Senha trocada. Saques travados até 27/11/2026, 12:00.' },
     ]);
+  });
+
+  it('goes back also where withdrawals are not locked, and says nothing of a lock', async () => {
+    const { user, shell, currentPath } = open([changing({})]);
+    await fill(user);
+    await waitFor(() => expect(currentPath()).toBe('/profile/security'));
+    expect(shell.flashes).toEqual([{ kind: 'success', message: 'Senha trocada.' }]);
   });
 
   it.each([

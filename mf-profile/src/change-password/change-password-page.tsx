@@ -20,10 +20,12 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const titleId = useId();
   const [change] = useMutation(ChangeOwnPasswordDocument);
-  const goBack = async (lockedUntil: string) => {
+  const goBack = async (lockedUntil: string | null) => {
     // The session goes on under another cookie. When that cannot be asked, the next request finds out.
     await refresh().catch(() => undefined);
-    flash({ kind: 'success', message: t('change.done', { until: formatDateTime(lockedUntil) }) });
+    const message =
+      lockedUntil === null ? t('change.done') : t('change.doneLocked', { until: formatDateTime(lockedUntil) });
+    flash({ kind: 'success', message });
     void navigate(SECURITY, { replace: true });
   };
   return (

@@ -23,7 +23,7 @@ export function DeviceCard({ session, busy, onEnd }: DeviceCardProps) {
           { label: t('devices.place'), value: place ?? t('devices.placeUnknown') },
           { label: t('devices.since'), value: formatDateTime(since) },
           { label: t('devices.lastUsed'), value: formatDateTime(lastUsedAt) },
-          { label: t('devices.method'), value: t(`devices.${method}`) },
+          { label: t('devices.method'), value: t(`devices.${method}`), words: true },
         ]}
       />
       {isThis ? (

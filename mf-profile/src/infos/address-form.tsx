@@ -7,21 +7,24 @@ import {
   SubmitButton,
   useKnownAddress,
   useMutationForm,
+  type Draft,
 } from '@plataforma/forms';
 import { useTranslation } from 'react-i18next';
 import { ChangePostalAddressDocument, KnownAddressDocument, type ProfileFieldsFragment } from './__generated__/infos';
 
 interface AddressFormProps {
+  readonly draft: Draft;
   readonly saved: ProfileFieldsFragment['address'];
   readonly onDone: (done: string) => void;
 }
 
 /** Another postal address; a CEP fills it in as in the registration. */
-export function AddressForm({ saved, onDone }: AddressFormProps) {
+export function AddressForm({ draft, saved, onDone }: AddressFormProps) {
   const { t } = useTranslation('infos');
   const [change] = useMutation(ChangePostalAddressDocument);
   const form = useMutationForm({
     initial: initialAddress(saved),
+    draft,
     read: (values) => readAddress(values, (key) => t(`address.wrong.${key}`)),
     confirms: () => t('address.confirms'),
     send: async (values, context, proof) => {

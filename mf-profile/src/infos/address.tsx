@@ -6,17 +6,20 @@ import { AddressForm } from './address-form';
 import { Section } from './section';
 
 interface AddressProps extends Pick<ProfileFieldsFragment, 'address'> {
+  readonly owner: string;
   readonly ofCompany: boolean;
 }
 
 /** Where the customer lives, or the company has its seat. */
-export function Address({ address, ofCompany }: AddressProps) {
+export function Address({ owner, address, ofCompany }: AddressProps) {
   const { t } = useTranslation('infos');
   return (
     <Section
+      name="address"
+      owner={owner}
       title={ofCompany ? t('address.titleCompany') : t('address.title')}
       change={address ? t('address.change') : t('address.add')}
-      form={(close) => <AddressForm saved={address} onDone={close} />}
+      form={(draft, close) => <AddressForm draft={draft} saved={address} onDone={close} />}
     >
       {address ? (
         <Lines>

@@ -14,11 +14,11 @@ export function Company({ legalName, tradeName, phone, site, document }: Company
       <Heading id="company">{t('company.title')}</Heading>
       <FigureList
         rows={[
-          { label: t('company.legalName'), value: legalName },
+          { label: t('company.legalName'), value: legalName, words: true },
           ...(document ? [{ label: t(`document.kind.${document.kind}`), value: <OwnDocument {...document} /> }] : []),
-          ...(tradeName === null ? [] : [{ label: t('company.tradeName'), value: tradeName }]),
+          ...(tradeName === null ? [] : [{ label: t('company.tradeName'), value: tradeName, words: true }]),
           { label: t('company.phone'), value: maskedPhone(phone) },
-          ...(site === null ? [] : [{ label: t('company.site'), value: site }]),
+          ...(site === null ? [] : [{ label: t('company.site'), value: site, words: true }]),
         ]}
       />
     </Card>

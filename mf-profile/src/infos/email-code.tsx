@@ -42,8 +42,9 @@ export function EmailCode({ maskedEmail, resendAt, onOther, onDone, takesFocus }
     onDone: async ({ lockedUntil }) => {
       // The session goes on under another cookie.
       await refresh();
-      const until = lockedUntil === null ? '' : formatDateTime(lockedUntil);
-      alerts.flash({ kind: 'success', message: t('email.done', { until }) });
+      const message =
+        lockedUntil === null ? t('email.done') : t('email.doneLocked', { until: formatDateTime(lockedUntil) });
+      alerts.flash({ kind: 'success', message });
       onDone();
     },
   });

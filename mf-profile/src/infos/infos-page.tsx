@@ -28,8 +28,8 @@ export function InfosPage() {
           </Column>
           <Column span={6}>
             <Email {...profile} />
-            {profile.person && <Phone phone={profile.person.phone} />}
-            <Address address={profile.address} ofCompany={profile.company !== null} />
+            {profile.person && <Phone owner={profile.id} phone={profile.person.phone} />}
+            <Address owner={profile.id} address={profile.address} ofCompany={profile.company !== null} />
           </Column>
         </>
       )}

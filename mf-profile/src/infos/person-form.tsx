@@ -8,6 +8,7 @@ import {
   SubmitButton,
   typedDate,
   useMutationForm,
+  type Draft,
 } from '@plataforma/forms';
 import { color, DateField, DocumentNumberField, font, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { styled } from 'styled-components';
 import { CorrectPersonDocument, type ProfileFieldsFragment } from './__generated__/infos';
 
 interface PersonFormProps {
+  readonly draft: Draft;
   /** Of the profile, which is that of the account too. */
   readonly id: string;
   readonly saved: NonNullable<ProfileFieldsFragment['person']>;
@@ -24,7 +26,7 @@ interface PersonFormProps {
 }
 
 /** Corrects name, CPF and birth date, as they stand in the customer's document. A CPF that is left empty stays as it is. */
-export function PersonForm({ id, saved, cpfHint, onDone }: PersonFormProps) {
+export function PersonForm({ draft, id, saved, cpfHint, onDone }: PersonFormProps) {
   const { t } = useTranslation('infos');
   const [correct] = useMutation(CorrectPersonDocument, {
     // The menu of the account says the name too.
@@ -35,6 +37,7 @@ export function PersonForm({ id, saved, cpfHint, onDone }: PersonFormProps) {
   });
   const form = useMutationForm({
     initial: { name: saved.name, cpf: '', birthDate: typedDate(saved.birthDate) },
+    draft,
     read: (values) => {
       const name = readName(values.name);
       const birth = readBirthDate(values.birthDate, Date.now());

@@ -16,20 +16,24 @@ export function Person({ profile }: { readonly profile: ProfileFieldsFragment })
   const cpfHint = company ? t('person.cpfOfRepresentative') : kept;
   return (
     <Section
+      name="person"
+      owner={profile.id}
       title={company ? t('person.titleCompany') : t('person.title')}
       change={person?.isCorrectable ? t('person.change') : null}
-      form={(close) => person && <PersonForm id={profile.id} saved={person} cpfHint={cpfHint} onDone={close} />}
+      form={(draft, close) =>
+        person && <PersonForm draft={draft} id={profile.id} saved={person} cpfHint={cpfHint} onDone={close} />
+      }
     >
       <FigureList
         rows={[
-          { label: t('person.name'), value: (person?.name ?? name) || t('none') },
+          { label: t('person.name'), value: (person?.name ?? name) || t('none'), words: true },
           ...(document && !company
             ? [{ label: t(`document.kind.${document.kind}`), value: <OwnDocument {...document} /> }]
             : []),
           ...(person
             ? [
                 { label: t('person.birthDate'), value: typedDate(person.birthDate) },
-                { label: t('person.nationality'), value: countryOf(person.nationality) },
+                { label: t('person.nationality'), value: countryOf(person.nationality), words: true },
               ]
             : []),
         ]}

@@ -1,16 +1,22 @@
 import { useMutation } from '@apollo/client/react';
 import { formatDateTime } from '@plataforma/format';
-import { Form, judged, readPhone, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, readPhone, SubmitButton, useMutationForm, type Draft } from '@plataforma/forms';
 import { maskedPhone, Notice, PhoneField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { ChangePhoneDocument } from './__generated__/infos';
 
+interface PhoneFormProps {
+  readonly draft: Draft;
+  readonly onDone: (done: string) => void;
+}
+
 /** Another phone. What it costs is said before. */
-export function PhoneForm({ onDone }: { readonly onDone: (done: string) => void }) {
+export function PhoneForm({ draft, onDone }: PhoneFormProps) {
   const { t } = useTranslation('infos');
   const [change] = useMutation(ChangePhoneDocument);
   const form = useMutationForm({
     initial: { phone: '' },
+    draft,
     read: (values) => {
       const phone = readPhone(values.phone);
       return judged({ phone: phone === null ? t('phone.wrong') : undefined }, () => ({ phone: phone ?? '' }));

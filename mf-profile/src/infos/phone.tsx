@@ -5,11 +5,17 @@ import { PhoneForm } from './phone-form';
 import { Section } from './section';
 
 /** The phone, masked where values are hidden. @param phone E.164 */
-export function Phone({ phone }: { readonly phone: string }) {
+export function Phone({ owner, phone }: { readonly owner: string; readonly phone: string }) {
   const { t } = useTranslation('infos');
   const [hidden] = useHiddenValues();
   return (
-    <Section title={t('phone.title')} change={t('phone.change')} form={(close) => <PhoneForm onDone={close} />}>
+    <Section
+      name="phone"
+      owner={owner}
+      title={t('phone.title')}
+      change={t('phone.change')}
+      form={(draft, close) => <PhoneForm draft={draft} onDone={close} />}
+    >
       <FigureList
         rows={[
           {

@@ -35,8 +35,8 @@ interface PasswordChangeFormProps {
     passwords: Passwords & { readonly proof?: StepUpProof },
     context: SendContext,
   ) => Promise<Answer | null | undefined>;
-  /** The form is busy until it has settled. @param lockedUntil until when withdrawals are locked */
-  readonly onChanged: (lockedUntil: string) => Promise<void>;
+  /** The form is busy until it has settled. @param lockedUntil until when withdrawals are locked; null when they are not */
+  readonly onChanged: (lockedUntil: string | null) => Promise<void>;
   /** Whether it was opened by a button, whose focus it takes over. */
   readonly takesFocus?: boolean;
   /** Other ways than to send it. */
@@ -66,7 +66,7 @@ export function PasswordChangeForm(props: PasswordChangeFormProps) {
       ),
     confirms: () => confirms,
     send: (passwords, context, proof) => send({ ...passwords, ...(proof ? { proof } : {}) }, context),
-    onDone: ({ lockedUntil }) => (lockedUntil ? onChanged(lockedUntil) : undefined),
+    onDone: ({ lockedUntil }) => onChanged(lockedUntil ?? null),
     unreachable,
   });
   useFirstFocus(form, 'currentPassword', takesFocus);

@@ -90,7 +90,9 @@ describe('screens, Privacy: consents', () => {
     const refused = choosing(true, [{ __typename: 'UserError', name: 'base', messages: ['Agora não.'] }]);
     const { user } = open([loading(), offline, refused]);
     await user.click(await button('Quero receber'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Não conseguimos falar com a Plataforma/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Não recebemos resposta da Plataforma, e sua escolha pode já ter mudado/,
+    );
     await user.click(await button('Quero receber'));
     expect(await screen.findByText('Agora não.')).toBeVisible();
     expect(await button('Quero receber')).toBeEnabled();

@@ -18,10 +18,12 @@ export function ProtectCard() {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const [protect] = useMutation(ProtectAccountDocument);
-  const toSignIn = async (lockedUntil: string) => {
+  const toSignIn = async (lockedUntil: string | null) => {
     // Nobody is signed in here any more. When that cannot be asked, the next request says so.
     await refresh().catch(() => undefined);
-    flash({ kind: 'success', message: t('protect.done', { until: formatDateTime(lockedUntil) }) });
+    const message =
+      lockedUntil === null ? t('protect.done') : t('protect.doneLocked', { until: formatDateTime(lockedUntil) });
+    flash({ kind: 'success', message });
     void navigate('/login', { replace: true });
   };
   return (

@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useAlerts, useSession } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Button, color, Dialog, space } from '@plataforma/ui';
+import { ConfirmForm, judged, useMutationForm } from '@plataforma/forms';
+import { Dialog } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { RemovePasskeyDocument, type PasskeyFieldsFragment } from './__generated__/security';
 
 interface RemovePasskeyDialogProps {
@@ -59,30 +58,14 @@ function Question({ passkey: { id, name }, isLast, onClose, onRemoved }: Questio
     unreachable: t('remove.unreachable'),
   });
   return (
-    <Form form={form} aria-label={t('remove.title')}>
-      <Text>
-        <strong>{name}</strong>
-      </Text>
-      <Text>{t('remove.text')}</Text>
-      {isLast && <Text>{t('remove.last')}</Text>}
-      <SubmitButton form={form} variant="sell">
-        {t(isLast ? 'remove.submitLast' : 'remove.submit')}
-      </SubmitButton>
-      <Keep size="large" fullWidth onClick={onClose} disabled={form.busy}>
-        {t('remove.keep')}
-      </Keep>
-    </Form>
+    <ConfirmForm
+      form={form}
+      label={t('remove.title')}
+      about={name}
+      texts={[t('remove.text'), ...(isLast ? [t('remove.last')] : [])]}
+      submit={t(isLast ? 'remove.submitLast' : 'remove.submit')}
+      keep={t('remove.keep')}
+      onKeep={onClose}
+    />
   );
 }
-
-const Text = styled.p`
-  color: ${color.quiet};
-  overflow-wrap: anywhere;
-  > strong {
-    color: ${color.text};
-  }
-`;
-
-const Keep = styled(Button)`
-  margin-top: ${space(-2)};
-`;

@@ -28,13 +28,17 @@ export function Identity({ profile, level }: IdentityProps) {
       <Heading id="account">{t('summary.account')}</Heading>
       <FigureList
         rows={[
-          { label: t(isCompany ? 'data.legalName' : 'data.name'), value: profile && (profile.name || t('data.none')) },
+          {
+            label: t(isCompany ? 'data.legalName' : 'data.name'),
+            value: profile && (profile.name || t('data.none')),
+            words: true,
+          },
           ...(profile && !document
             ? []
             : [{ label: t(`data.document.${document?.kind ?? 'CPF'}`), value: masked(document?.maskedNumber) }]),
-          { label: t('data.email'), value: masked(profile?.email) },
+          { label: t('data.email'), value: masked(profile?.email), words: true },
           { label: t('data.accountType'), value: t(isCompany ? 'data.company' : 'data.personal') },
-          { label: t('data.level'), value: isNamedLevel(level) ? t(levelNames[level]) : String(level) },
+          { label: t('data.level'), value: isNamedLevel(level) ? t(levelNames[level]) : String(level), words: true },
         ]}
       />
     </Card>

@@ -1,22 +1,36 @@
-import { useRuntimeConfig } from '@plataforma/contract';
+import { useRuntimeConfig, useShell } from '@plataforma/contract';
 import { Card, color, ExternalIcon, font, space, TextLink, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** The way to cancel the account, which is a page of the help centre (specification §2). */
+const PRIVACY = '/profile/privacy';
+
+/** The way to close the account, and the page of the help centre about it (specification §2). */
 export function LeaveAccount() {
   const { t } = useTranslation('account');
+  const { hasRoute } = useShell();
   const { cancelAccount } = useRuntimeConfig().links;
-  if (cancelAccount === undefined) return null;
+  const canClose = hasRoute(PRIVACY);
+  if (!canClose && cancelAccount === undefined) return null;
   return (
     <Card aria-labelledby="leave">
       <h2 id="leave">{t('leave.title')}</h2>
-      <Text>{t('leave.text')}</Text>
-      <Way href={cancelAccount}>
-        {t('header.cancelAccount')}
-        <ExternalIcon size={16} />
-        <VisuallyHidden>({t('menu.external')})</VisuallyHidden>
-      </Way>
+      {canClose && <Text>{t('leave.text')}</Text>}
+      <Ways>
+        {canClose && (
+          <Way as={Link} to={PRIVACY}>
+            {t('leave.way')}
+          </Way>
+        )}
+        {cancelAccount !== undefined && (
+          <Way href={cancelAccount}>
+            {t('leave.help')}
+            <ExternalIcon size={16} />
+            <VisuallyHidden>({t('menu.external')})</VisuallyHidden>
+          </Way>
+        )}
+      </Ways>
     </Card>
   );
 }
@@ -25,6 +39,12 @@ const Text = styled.p`
   margin: ${space(2)} 0;
   color: ${color.quiet};
   font-size: ${font.size.s14};
+`;
+
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
 `;
 
 const Way = styled(TextLink)`

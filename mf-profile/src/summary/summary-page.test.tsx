@@ -1,4 +1,5 @@
 import type { MockLink } from '@apollo/client/testing';
+import { font } from '@plataforma/ui';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { CancelDeletionDocument } from '../lib/__generated__/deletion';
 import { ProfileSummaryDocument, type ProfileSummaryQuery } from './__generated__/summary';
 import { SummaryPage } from './summary-page';
 
-const BUILT = ['/trade/btcbrl', '/profile/verify-account', '/profile/two-factor/generate'];
+const BUILT = ['/trade/btcbrl', '/profile/privacy', '/profile/verify-account', '/profile/two-factor/generate'];
 
 interface Known {
   readonly document?: ProfileSummaryQuery['profile']['document'];
@@ -148,13 +149,25 @@ describe('§2.30 /profile', () => {
     expect(screen.getByText('Empresa')).toBeVisible();
   });
 
-  it('§2.72 cancel account is an external link of the profile', async () => {
+  it('§2.72 leads to the page that closes the account, and cancel account is an external link to help with it', async () => {
     const { unmount } = open(20, [loading()], { config: { links: { cancelAccount: 'https://cancelar.test/' } } });
-    const way = await screen.findByRole('link', { name: 'Cancelar conta (link externo)' });
-    expect(way).toHaveAttribute('href', 'https://cancelar.test/');
+    const help = await screen.findByRole('link', { name: 'Ajuda para encerrar a conta (link externo)' });
+    expect(help).toHaveAttribute('href', 'https://cancelar.test/');
+    expect(screen.getByRole('link', { name: 'Ver como encerrar' })).toHaveAttribute('href', '/profile/privacy');
     unmount();
     open(20, [loading()]);
-    expect(screen.queryByText('Encerrar a conta')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Ver como encerrar' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Ajuda para encerrar/ })).toBeNull();
+  });
+
+  it('names stand in the font of text, and numbers in that of figures', async () => {
+    open(20, [loading()]);
+    const [name, email, number] = ['Ana Souza', 'ana@exemplo.com', '•••.982.247-••'];
+    await screen.findByText(name);
+    const valueOf = (text: string) => screen.getByText(text).closest('dd');
+    expect(valueOf(name)).not.toHaveStyle({ fontFamily: font.figures });
+    expect(valueOf(email)).not.toHaveStyle({ fontFamily: font.figures });
+    expect(valueOf(number)).toHaveStyle({ fontFamily: font.figures });
   });
 
   it('leads to the other pages of the profile, and to the verification only below its level', async () => {

@@ -1,3 +1,4 @@
+import { useStepTitle } from '@plataforma/forms';
 import { Steps } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +8,7 @@ const STEPS = ['email', 'app', 'code', 'recovery'] as const;
 export function FirstSteps({ at }: { readonly at: (typeof STEPS)[number] }) {
   const { t } = useTranslation('second-factor');
   const current = STEPS.indexOf(at);
+  useStepTitle(`${t(`steps.${at}`)} · ${t('generate.title')}`);
   const names = STEPS.map((step) => t(`steps.${step}`));
   return (
     <Steps

@@ -53,7 +53,8 @@ function OffForm({ onOver }: { readonly onOver: () => void }) {
       return (await deactivate({ variables: { input }, context })).data?.deactivateTwoFactor;
     },
     onDone: ({ lockedUntil }) => {
-      alerts.flash({ kind: 'success', message: t('off.done', { time: formatDateTime(lockedUntil ?? '') }) });
+      const message = lockedUntil == null ? t('off.done') : t('off.doneLocked', { until: formatDateTime(lockedUntil) });
+      alerts.flash({ kind: 'success', message });
       void navigate(afterwards, { replace: true });
       // The session goes on under another cookie.
       refresh().catch(() => undefined);

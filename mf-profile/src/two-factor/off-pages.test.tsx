@@ -28,7 +28,7 @@ describe('§2.41 /profile/two-factor/deactivation/info', () => {
     expect(screen.getByText(/sacar continua a exigir a verificação em duas etapas/)).toBeVisible();
     expect(screen.getByText(/chaves de API com permissão de saque são suspensas/)).toBeVisible();
     expect(screen.getByText(/as chaves de acesso e os códigos de recuperação deixam de valer/)).toBeVisible();
-    expect(screen.getByText(/As outras sessões abertas são encerradas/)).toBeVisible();
+    expect(screen.getByText(/As outras sessões são encerradas/)).toBeVisible();
   });
 
   it('without a second factor leads to the set-up', async () => {
@@ -55,6 +55,13 @@ describe('§2.42 /profile/two-factor/deactivation/confirm', () => {
     await waitFor(() => expect(shell.calls.refresh).toBe(1));
   });
 
+  it('says nothing of a lock of withdrawals where there is none', async () => {
+    const { user, shell } = open([active(), turningOff('certa', { lockedUntil: null })]);
+    await user.type(await password(), 'certa{Enter}');
+    const message = 'Verificação em duas etapas desativada.';
+    await waitFor(() => expect(shell.flashes.at(-1)).toEqual({ kind: 'success', message }));
+  });
+
   it('an empty password is not sent; a wrong one is told at its field', async () => {
     const message = 'Senha incorreta. Restam 4 tentativas.';
     const { user } = open([active(), turningOff('errada', refusal('password', message))]);
@@ -72,7 +79,9 @@ describe('§2.42 /profile/two-factor/deactivation/confirm', () => {
     await user.type(await password(), 'certa{Enter}');
     const button = await screen.findByRole('button', { name: 'Desativar', busy: false });
     await user.click(button);
-    expect(await screen.findByText(/Não conseguimos falar com a Plataforma/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Não recebemos resposta da Plataforma, e .* pode já estar desativada/),
+    ).toBeVisible();
     expect(currentPath()).toBe(TWO_FACTOR.offConfirm);
   });
 

@@ -50,7 +50,7 @@ describe('§2.39 /profile/two-factor/update/info', () => {
     openInfo(active());
     expect(await screen.findByRole('heading', { name: 'Trocar o autenticador' })).toBeVisible();
     expect(screen.getByText(/saques ficam travados por 24 horas, e os que esperam são cancelados/)).toBeVisible();
-    expect(screen.getByText(/As outras sessões abertas são encerradas/)).toBeVisible();
+    expect(screen.getByText(/As outras sessões são encerradas/)).toBeVisible();
     expect(screen.getByText(/dez novos códigos de recuperação/)).toBeVisible();
     expect(screen.getByText(/chaves de API continuam valendo/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', TWO_FACTOR.updateConfirm);

@@ -187,7 +187,7 @@ describe('identity §10: pictures of the verification', () => {
     const refused = sending([{ name: 'base', messages: ['Seus documentos já foram enviados e estão em análise.'] }]);
     const { user } = openPage([asking(place({ upload: upload('1') })), offline, refused]);
     await user.click(await screen.findByRole('button', { name: 'Enviar para análise' }));
-    expect(await screen.findByText(/Suas fotos continuam guardadas/)).toBeVisible();
+    expect(await screen.findByText(/suas fotos podem já estar em análise/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar para análise' }));
     expect(await screen.findByText('Seus documentos já foram enviados e estão em análise.')).toBeVisible();
   });

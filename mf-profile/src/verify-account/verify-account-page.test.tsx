@@ -48,7 +48,9 @@ describe('§2.31 /profile/verify-account', () => {
       expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Escolha RNM ou passaporte.'),
     );
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText(/Nada foi trocado/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Não recebemos resposta da Plataforma, e sua escolha pode já estar guardada/),
+    ).toBeVisible();
     expect(screen.getByRole('radio', { name: 'RG' })).toBeChecked();
   });
 

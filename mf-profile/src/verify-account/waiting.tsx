@@ -1,5 +1,6 @@
 import { useCountdown } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
+import { useStepTitle } from '@plataforma/forms';
 import { Card, color, Notice, space, Steps } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -16,6 +17,7 @@ const CURRENT = { SENT: 1, CHECKING: 1, REVIEW: 2 } as const;
 /** It was handed in: who looks at it now, and until when there is an answer. */
 export function Waiting({ state, until }: WaitingProps) {
   const { t } = useTranslation('profile');
+  useStepTitle(`${t(`waiting.${state}`)} · ${t('verify.title')}`);
   const isLate = useCountdown(until === null ? null : Date.parse(until)) === 0;
   const current = CURRENT[state];
   const names = STAGES.map((stage) => t(`waiting.${stage}`));

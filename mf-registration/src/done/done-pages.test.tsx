@@ -1,7 +1,7 @@
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor } from '@testing-library/react';
 import { at, loading, openPage } from '../lib/test/open-page';
-import { MissingVerificationDocument } from './__generated__/done';
+import { MissingVerificationDocument, NextFactorDocument } from './__generated__/done';
 import { SuccessPage } from './success-page';
 import { VerifiedPage } from './verified-page';
 
@@ -20,6 +20,22 @@ describe('§2.53 /register/success', () => {
     expect(screen.getByRole('link', { name: 'Comprar bitcoin' })).toHaveAttribute('href', '/trade/btcbrl');
     expect(screen.getByRole('link', { name: 'Verificar a conta' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Depositar reais' })).toBeNull();
+  });
+
+  it.each<[boolean, readonly string[]]>([
+    [true, []],
+    [false, ['TOTP', 'RECOVERY_CODE']],
+  ])('offers a second factor where there is none: %s', async (isOffered, proofMethods) => {
+    const result = jest.fn(() => ({ data: { security: { __typename: 'Security' as const, proofMethods } } }));
+    openPage(<SuccessPage />, path, {
+      ...of(10),
+      apolloMocks: [loading(at('DONE')), { request: { query: NextFactorDocument }, result }],
+      routes: ['/profile/two-factor/generate', '/profile/verify-account'],
+    });
+    await waitFor(() => expect(result).toHaveBeenCalled());
+    const way = { name: 'Ativar a verificação em duas etapas' };
+    if (isOffered) expect(await screen.findByRole('link', way)).toBeVisible();
+    else expect(screen.queryByRole('link', way)).toBeNull();
   });
 
   it('opened too early leads to the step whose turn it is', async () => {

@@ -1,23 +1,38 @@
+import { useQuery } from '@apollo/client/react';
 import { useShell, useViewer } from '@plataforma/contract';
 import { Button, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { NextFactorDocument } from './__generated__/done';
 
 const VERIFIED = 20;
+
+const TWO_FACTOR = '/profile/two-factor/generate';
 
 const WAYS = [
   { key: 'deposit', path: '/wallet/deposit/brl' },
   { key: 'verify', path: '/profile/verify-account' },
-  { key: 'twoFactor', path: '/profile/two-factor/generate' },
+  { key: 'twoFactor', path: TWO_FACTOR },
 ] as const;
 
-/** What a customer does next; only what the product has. */
+/** What a customer does next; only what the product has and the account lacks. Read anew: either may be done since. */
 export function NextWays() {
   const { t } = useTranslation('registration');
   const { hasRoute } = useShell();
   const level = useViewer()?.level ?? 0;
-  const ways = WAYS.filter(({ key, path }) => hasRoute(path) && !(key === 'verify' && level >= VERIFIED));
+  const { data } = useQuery(NextFactorDocument, {
+    fetchPolicy: 'no-cache',
+    skip: !hasRoute(TWO_FACTOR),
+    context: { quiet: true, passive: true },
+  });
+  const lacks = {
+    deposit: true,
+    verify: level < VERIFIED,
+    // Not before it is known that there is none.
+    twoFactor: data?.security.proofMethods.length === 0,
+  };
+  const ways = WAYS.filter(({ key, path }) => hasRoute(path) && lacks[key]);
   return (
     <Root aria-label={t('ways.label')}>
       {ways.length > 0 && <h2>{t('ways.label')}</h2>}

@@ -1,6 +1,6 @@
 import { useViewer } from '@plataforma/contract';
-import { BrandBar } from '@plataforma/forms';
-import { NarrowPage, Notice } from '@plataforma/ui';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { BuyBitcoin } from './buy-bitcoin';
 import { Missing } from './missing';
@@ -13,14 +13,13 @@ export function VerifiedPage() {
   const { t } = useTranslation('registration');
   const verified = (useViewer()?.level ?? 0) >= VERIFIED;
   return (
-    <NarrowPage
-      brand={<BrandBar />}
+    <BrandPage
       title={verified ? t('level.title') : t('level.missingTitle')}
       text={verified ? t('level.text') : t('level.missingText')}
     >
       {verified ? <Notice kind="success">{t('level.works')}</Notice> : <Missing />}
       {verified && <BuyBitcoin />}
       <NextWays />
-    </NarrowPage>
+    </BrandPage>
   );
 }

@@ -1,5 +1,5 @@
-import { BrandBar } from '@plataforma/forms';
-import { NarrowPage, Steps } from '@plataforma/ui';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { Steps } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,9 +27,8 @@ export function StepPage({ step, ofCompany = OF_COMPANIES.includes(step), ...pag
   const current = step === 'done' ? names.length : own.indexOf(step);
   const name = names[current];
   return (
-    <NarrowPage
+    <BrandPage
       {...page}
-      brand={<BrandBar />}
       above={
         <Steps
           label={t('steps.label')}

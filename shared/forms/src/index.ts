@@ -4,6 +4,7 @@ export { initialAddress, readAddress } from './address/read-address';
 export { STATES } from './address/states';
 export { useKnownAddress } from './address/use-known-address';
 export { isEmail } from './email';
+export { ConfirmForm, type ConfirmFormProps } from './confirm-form';
 export { Form, SubmitButton } from './form';
 export { NewPassword, type NewPasswordText } from './new-password';
 export { newPasswordFault } from './new-password-fault';
@@ -18,6 +19,7 @@ export {
 } from './person/person-rules';
 export { typedDate } from './person/typed-date';
 export { judged, type Messages, type Reading } from './reading';
+export { useStepTitle } from './use-step-title';
 export { useFirstFocus } from './use-first-focus';
 export { useDraft, type Draft } from './use-draft';
 export { useForm, type FieldProps, type Form as FormState, type FormOptions } from './use-form';

@@ -9,8 +9,8 @@ import { Form, SubmitButton } from './form';
 import { useDraft } from './use-draft';
 import { useForm } from './use-form';
 
-function Sample({ owner }: { readonly owner: string | null }) {
-  const draft = useDraft(owner);
+function Sample({ owner, name }: { readonly owner: string | null; readonly name?: string }) {
+  const draft = useDraft(owner, name);
   const form = useForm({ initial: { name: '' }, read: ({ name }) => ({ output: name }), onValid: draft.drop, draft });
   return (
     <Form form={form} aria-label="Amostra">
@@ -77,6 +77,34 @@ describe('the draft of a form', () => {
     await press('Voltar');
     await press('Novo de bitcoin');
     expect(field()).toHaveValue('');
+  });
+
+  it('belongs to its form, where an address has several', async () => {
+    const Two = () => (
+      <>
+        <Sample owner="ana" name="one" />
+        <Sample owner="ana" name="two" />
+      </>
+    );
+    renderWithShell(
+      <>
+        <Link to="/">Voltar</Link>
+        <Link to="/two">Dois</Link>
+        <Routes>
+          <Route path="/two" element={<Two />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { route: '/two', session: signedIn },
+    );
+    const fields = () => screen.getAllByLabelText('Nome');
+    const [first, second] = fields();
+    if (!first || !second) throw new Error('no fields');
+    await userEvent.type(first, 'Casa');
+    await userEvent.type(second, 'Praia');
+    await press('Voltar');
+    await press('Dois');
+    expect(fields().map((each) => (each instanceof HTMLInputElement ? each.value : null))).toEqual(['Casa', 'Praia']);
   });
 
   it('ends when the form has been sent', async () => {

@@ -39,11 +39,12 @@ export interface Draft {
  *
  * @param owner id of the customer; nobody else gets the draft to see. Null while it is not known: what is typed then
  *   is theirs as soon as it is, and ends with the session before.
+ * @param name of the form, where an address has several
  */
-export function useDraft(owner: string | null): Draft {
+export function useDraft(owner: string | null, name = ''): Draft {
   const { session } = useShell();
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const address = `${pathname}${search}#${name}`;
   useEffect(() => {
     const drafts = draftsOf(session);
     const draft = drafts.get(address);

@@ -30,7 +30,7 @@ export const accountProtected = template({
     subject: 'Conta protegida',
     heading: 'Sua conta está protegida',
     opening:
-      'Uma senha nova foi escolhida para proteger sua conta. Todos os acessos foram encerrados, e as chaves de API estão suspensas.',
+      'Uma senha nova foi escolhida para proteger sua conta. Todas as sessões foram encerradas, e as chaves de API estão suspensas.',
     facts: [
       [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
       [MAIL_MESSAGES.device, deviceName(device)],

@@ -68,7 +68,7 @@ export const accountClosed = template({
   letter: ({ at }) => ({
     subject: 'Sua conta foi encerrada',
     heading: 'Sua conta foi encerrada',
-    opening: 'Ninguém entra mais nela. Apagamos o que a lei não manda guardar: acessos, dispositivos, avisos e chaves.',
+    opening: 'Ninguém entra mais nela. Apagamos o que a lei não manda guardar: sessões, dispositivos, avisos e chaves.',
     facts: [[MAIL_MESSAGES.when, time(at)]],
     advice: [
       'Guardamos por 5 anos o que a lei manda: cadastro, ordens, extratos e registros de acesso.',

@@ -82,7 +82,7 @@ export const emailChanged = template({
     return {
       subject: 'E-mail trocado',
       heading: 'O e-mail da sua conta foi trocado',
-      opening: 'Os outros acessos foram encerrados, e as chaves de API estão suspensas até você reativar cada uma.',
+      opening: 'As outras sessões foram encerradas, e as chaves de API estão suspensas até você reativar cada uma.',
       facts: [...factsOf(from), [MAIL_MESSAGES.lockedUntil, time(lockedUntil)]],
       ...link,
       advice: [

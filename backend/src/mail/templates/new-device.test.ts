@@ -5,7 +5,7 @@ const deviceOf = (device: string) => newDevice.compose({ at: AT, device, place: 
 
 test('identity §9, new device: when in Brasília, which device, where from, and what to do', () => {
   const { subject, facts, advice } = newDevice.compose({ at: AT, device: 'Firefox 140.0, Linux', place: '192.0.2.7' });
-  expect(subject).toBe('Acesso em um dispositivo novo');
+  expect(subject).toBe('Entrada em um dispositivo novo');
   expect(facts).toEqual([
     ['Quando', '20/11/2026, 23:30 (horário de Brasília)'],
     ['Dispositivo', 'Firefox 140.0, Linux'],

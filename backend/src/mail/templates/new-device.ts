@@ -17,9 +17,9 @@ export const newDevice = template({
   letter: ({ at, device, place, link: address }) => {
     const { way, ...link } = notMe(address);
     return {
-      subject: 'Acesso em um dispositivo novo',
-      heading: 'Acesso em um dispositivo novo',
-      opening: 'Houve um acesso à sua conta em um dispositivo novo.',
+      subject: 'Entrada em um dispositivo novo',
+      heading: 'Entrada em um dispositivo novo',
+      opening: 'Houve uma entrada na sua conta em um dispositivo novo.',
       facts: [
         [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
         [MAIL_MESSAGES.device, deviceName(device)],

@@ -20,7 +20,7 @@ export const passwordChanged = template({
     return {
       subject: 'Senha trocada',
       heading: 'Sua senha foi trocada',
-      opening: 'A senha da sua conta foi trocada, e os outros acessos foram encerrados.',
+      opening: 'A senha da sua conta foi trocada, e as outras sessões foram encerradas.',
       facts: [
         [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
         [MAIL_MESSAGES.device, deviceName(device)],

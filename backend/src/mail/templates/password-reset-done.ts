@@ -20,7 +20,7 @@ export const passwordResetDone = template({
     return {
       subject: 'Senha trocada',
       heading: 'Sua senha foi trocada pelo e-mail',
-      opening: 'A senha da sua conta foi trocada. Todos os acessos foram encerrados: entre de novo com a senha nova.',
+      opening: 'A senha da sua conta foi trocada. Todas as sessões foram encerradas: entre de novo com a senha nova.',
       facts: [
         [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
         [MAIL_MESSAGES.device, deviceName(device)],

@@ -36,6 +36,11 @@ test.each<[TemplateName, Record<string, unknown>, string, unknown[]]>([
   expect(advice.join(' ')).toMatch(/senha|códigos|atendimento/);
 });
 
+test('a changed second factor: an authenticator is new, and there need not have been one before', () => {
+  const { opening } = compose('two-factor-changed', { ...source, lockedUntil });
+  expect(opening).toMatch(/^Há um novo autenticador na sua conta\. O anterior, se havia um, /);
+});
+
 test.each<[TemplateName, Record<string, unknown>]>([
   ['two-factor-on', { lockedUntil: null }],
   ['two-factor-changed', { lockedUntil }],

@@ -69,15 +69,16 @@ export const twoFactorConfirm = template({
 export const twoFactorOn = changed({
   subject: 'Verificação em duas etapas ativada',
   heading: 'Verificação em duas etapas ativada',
-  opening: 'A partir de agora, entrar na sua conta pede também a segunda etapa. Os outros acessos foram encerrados.',
+  opening: 'A partir de agora, entrar na sua conta pede também a segunda etapa. As outras sessões foram encerradas.',
   advice: 'Foi você? Guarde os códigos de recuperação: eles abrem a conta se você perder o celular.',
 });
 
 export const twoFactorChanged = changed({
   subject: 'Verificação em duas etapas trocada',
   heading: 'Sua verificação em duas etapas foi trocada',
+  // Also who had passkeys alone is told by this letter, when an authenticator comes beside them.
   opening:
-    'O autenticador anterior e os códigos de recuperação anteriores não valem mais. Os outros acessos foram encerrados.',
+    'Há um novo autenticador na sua conta. O anterior, se havia um, e os códigos de recuperação anteriores não valem mais. As outras sessões foram encerradas.',
   advice: 'Foi você? Guarde os códigos de recuperação novos.',
 });
 

@@ -44,7 +44,7 @@ export const twoFactorResetReceived = template({
     facts: [when(at), ['Respondemos até', time(until)]],
     link: { text: 'Ver ou cancelar o pedido', address: link },
     advice: [
-      'Se aprovarmos, todos os acessos são encerrados, as chaves de API ficam suspensas e os saques, travados por 48 horas.',
+      'Se aprovarmos, todas as sessões são encerradas, as chaves de API ficam suspensas e os saques, travados por 48 horas.',
       CANCEL_BY_LINK,
     ],
   }),
@@ -109,7 +109,7 @@ export const twoFactorResetDone = template({
     subject: 'Verificação em duas etapas desativada',
     heading: 'Sua verificação em duas etapas foi desativada',
     opening:
-      'Conferimos suas fotos. Agora você entra só com a senha. Todos os acessos foram encerrados, e chaves de acesso e códigos de recuperação não valem mais.',
+      'Conferimos suas fotos. Agora você entra só com a senha. Todas as sessões foram encerradas, e chaves de acesso e códigos de recuperação não valem mais.',
     facts: [when(at), ['Saques travados até', time(lockedUntil)]],
     link: { text: 'Entrar na conta', address: link },
     advice: [

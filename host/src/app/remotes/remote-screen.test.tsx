@@ -7,7 +7,7 @@ import { type RenderWithShellOptions, renderWithShell } from '@plataforma/testin
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Loaded, RemoteLoader } from '../../federation/remote-loader';
 import { RemoteScreen } from './remote-screen';
 
@@ -47,6 +47,17 @@ function setUp(changes: Partial<Route>, { loaded = { Component: Screen }, ...opt
 }
 
 const settle = () => act(() => Promise.resolve());
+
+test('a step that the screen begins with names the tab, over the name of the route', () => {
+  const Step = () => {
+    useEffect(() => {
+      document.title = 'Etapa';
+    }, []);
+    return <p>tela</p>;
+  };
+  setUp({}, { loaded: { Component: Step } });
+  expect(document.title).toBe('Etapa');
+});
 
 describe('access (screens: G guests only, P public, S signed in)', () => {
   it.each<[Access, string, RenderWithShellOptions['session'] & object, string | null]>([

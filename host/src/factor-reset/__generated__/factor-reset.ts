@@ -5,27 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@plataforma/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type TwoFactorResetState =
-  /** All factors are off: the customer signs in with the password alone. */
-  | 'APPROVED'
-  | 'CANCELED'
-  | 'EXPIRED'
-  | 'REFUSED'
-  /** The mail with the link was sent, and pictures can be. */
-  | 'REQUESTED'
-  /** Pictures were handed in, and somebody looks at them. */
-  | 'SENT';
-
-export type FactorResetQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FactorResetQuery = { security: { twoFactorReset: { state: Types.TwoFactorResetState, requestedAt: string, until: string } | null } };
-
 export type CancelFactorResetMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CancelFactorResetMutation = { cancelTwoFactorReset: { errors: Array<{ name: string, messages: Array<string> }> } };
 
 
-export const FactorResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FactorReset"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"security"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"twoFactorReset"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]}}]} as unknown as DocumentNode<FactorResetQuery, FactorResetQueryVariables>;
 export const CancelFactorResetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelFactorReset"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelTwoFactorReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<CancelFactorResetMutation, CancelFactorResetMutationVariables>;

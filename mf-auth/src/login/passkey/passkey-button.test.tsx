@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import auth from '../../../locales/en/auth.json';
 import { SignInDocument } from '../__generated__/sign-in';
 import { LoginPage } from '../login-page';
+import { VerifySignInDocument } from '../second-step/__generated__/second-step';
 import {
   PasskeyOptionsDocument,
   SignInWithPasskeyDocument,
@@ -158,6 +159,19 @@ describe('identity I-19: signing in with a passkey', () => {
     expect(button()).not.toHaveAttribute('aria-busy');
   });
 
+  it('that was taken is never said to have failed: where the new session cannot be read, the next press goes on', async () => {
+    mockCanOffer = false;
+    const onRefresh = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user, currentPath } = open([options(), welcome], { onRefresh });
+    await user.click(button());
+    await asked(1);
+    await answer({ kind: 'used', response: RESPONSE });
+    expect(await screen.findByText(/^A Plataforma já recebeu/)).toBeVisible();
+    await user.click(button());
+    await waitFor(() => expect(currentPath()).toBe('/wallet'));
+    expect(mockAsked).toHaveLength(1);
+  });
+
   it('says what the exchange says when it gives no options', async () => {
     mockCanOffer = false;
     const message = 'As chaves de acesso não funcionam neste endereço.';
@@ -203,5 +217,35 @@ describe('a passkey as the second step', () => {
     await answer({ kind: 'none' });
     expect(await screen.findByText('Nenhuma chave foi usada.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Usar chave de acesso' })).toHaveFocus();
+  });
+
+  it('that was taken is never said to have failed', async () => {
+    mockCanOffer = false;
+    const input = { email: 'ana@plataforma.test', password: 'Plataforma#2026' };
+    const waiting = {
+      request: { query: SignInDocument, variables: { input } },
+      result: { data: { signIn: { viewer: null, secondStep: { methods: ['PASSKEY'] }, retryAt: null, errors: [] } } },
+    };
+    const asking = {
+      ...options(),
+      request: { query: PasskeyOptionsDocument, variables: { input: { purpose: 'SECOND_STEP' } } },
+    };
+    const verifying = {
+      request: { query: VerifySignInDocument, variables: { input: { passkey: RESPONSE } } },
+      result: {
+        data: { verifySignIn: { viewer: { level: 20 }, recoveryCodesLeft: null, retryAt: null, errors: [] } },
+      },
+    };
+    const onRefresh = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user, currentPath } = open([waiting, asking, verifying], { onRefresh });
+    await user.type(screen.getByLabelText('E-mail'), input.email);
+    await user.type(screen.getByLabelText('Senha'), `${input.password}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+    await asked(1);
+    await answer({ kind: 'used', response: RESPONSE });
+    expect(await screen.findByText(/^A Plataforma já recebeu/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Usar chave de acesso' }));
+    await waitFor(() => expect(currentPath()).toBe('/wallet'));
+    expect(mockAsked).toHaveLength(1);
   });
 });

@@ -27,14 +27,17 @@ export function PasskeyButton({ active, onSignedIn }: PasskeyButtonProps) {
   const later = useLater();
   const isOffered = useSyncExternalStore(neverChanges, arePasskeysOffered, () => true);
   const [told, setTold] = useState<UnusedPasskey | null>(null);
+  /** A passkey was taken, and only the session could not be read. The next press begins there. */
+  const [taken, setTaken] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const finish = async (outcome: PasskeyOutcome) => {
-    if (outcome.kind === 'signed-in') await refresh().then(onSignedIn, () => setTold({ kind: 'unreachable' }));
+    setTaken(outcome.kind === 'signed-in');
+    if (outcome.kind === 'signed-in') await refresh().then(onSignedIn, () => setTold({ kind: 'unfollowed' }));
     else setTold(outcome);
   };
   const onOffered = useEffectEvent((outcome: PasskeyOutcome) => void finish(outcome));
-  const isOffering = isOffered && active && !busy;
+  const isOffering = isOffered && active && !busy && !taken;
   useEffect(() => {
     if (!isOffering) return undefined;
     let stop: () => void = () => undefined;
@@ -64,10 +67,12 @@ export function PasskeyButton({ active, onSignedIn }: PasskeyButtonProps) {
   const press = async () => {
     setBusy(true);
     setTold(null);
-    const outcome = await load().then(
-      ({ signInByDialog }) => signInByDialog(client),
-      () => ({ kind: 'unreachable' }) as const,
-    );
+    const outcome: PasskeyOutcome = taken
+      ? { kind: 'signed-in' }
+      : await load().then(
+          ({ signInByDialog }) => signInByDialog(client),
+          () => ({ kind: 'unreachable' }),
+        );
     await finish(outcome);
     setBusy(false);
   };

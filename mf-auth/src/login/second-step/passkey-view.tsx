@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PasskeyNotice, type UnusedPasskey } from '../passkey/passkey-notice';
-import type { Verification } from './use-verify-sign-in';
+import type { Answer, Verification } from './use-verify-sign-in';
 
 const load = () => import(/* webpackChunkName: "later-passkey" */ '../passkey/ceremony');
 const LIMIT_MS = 7_000;
@@ -22,7 +22,16 @@ export function PasskeyView({ verification, atOnce }: PasskeyViewProps) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(atOnce);
   const [told, setTold] = useState<UnusedPasskey | null>(null);
+  /** The passkey was taken, and only the session could not be read. The next press begins there. */
+  const [taken, setTaken] = useState<Answer | null>(null);
 
+  const follow = (answer: Answer): Promise<UnusedPasskey | null> => {
+    setTaken(answer);
+    return verification.onDone(answer).then(
+      () => null,
+      () => ({ kind: 'unfollowed' }),
+    );
+  };
   const verify = async (passkey: string): Promise<UnusedPasskey | null> => {
     const context = { quiet: true, fetchOptions: { signal: AbortSignal.timeout(LIMIT_MS) } } as const;
     const answer = await verification.send({ passkey }, context);
@@ -31,10 +40,10 @@ export function PasskeyView({ verification, atOnce }: PasskeyViewProps) {
       if (verification.onRefused(answer)) return null;
       return { kind: 'refused', message: errorMessage(answer.errors, 'passkey') };
     }
-    await verification.onDone(answer);
-    return null;
+    return follow(answer);
   };
   const ask = async (): Promise<UnusedPasskey | null> => {
+    if (taken) return follow(taken);
     const { askForPasskey } = await load();
     const outcome = await askForPasskey(client, 'SECOND_STEP');
     if (outcome.kind === 'used') return verify(outcome.response);

@@ -100,6 +100,14 @@ describe('identity §6: the second step of the sign-in', () => {
     expect(code()).toHaveFocus();
   });
 
+  it('names the tab after itself, and the way back names it as before', async () => {
+    document.title = 'Entrar · plataforma';
+    const { user } = await begin([waiting('TOTP'), cancelling]);
+    expect(document.title).toBe('Confirme que é você · plataforma');
+    await press(user, 'Voltar');
+    await waitFor(() => expect(document.title).toBe('Entrar · plataforma'));
+  });
+
   it('does not send a code that is not whole', async () => {
     const { user } = await begin([waiting('TOTP')]);
     await user.keyboard('12345{Enter}');

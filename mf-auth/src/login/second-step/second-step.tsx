@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import { useStepTitle } from '@plataforma/forms';
 import { arePasskeysOffered } from '@plataforma/passkeys/offered';
 import type { SecondStepMethod } from '@plataforma/schema';
 import { space, TextLink } from '@plataforma/ui';
@@ -44,6 +45,7 @@ const WORDS = {
 /** The second step of the sign-in: one view for each way, and ways between them. */
 export function SecondStep({ methods, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation('auth');
+  useStepTitle(t('secondStep.title'));
   const usable = methods.filter((method) => method !== 'PASSKEY' || arePasskeysOffered());
   const [chosen, setChosen] = useState<SecondStepMethod | null>(null);
   const [cancel] = useMutation(CancelSignInDocument, { context: { quiet: true } });

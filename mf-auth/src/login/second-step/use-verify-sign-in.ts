@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Returned } from '../returned';
 import { VerifySignInDocument, type VerifySignInMutation } from './__generated__/second-step';
 
-type Answer = VerifySignInMutation['verifySignIn'];
+export type Answer = VerifySignInMutation['verifySignIn'];
 
 /** How each view of the second step sends what it asks for. */
 export interface Verification {

@@ -1,5 +1,5 @@
-import { BrandBar } from '@plataforma/forms';
-import { Button, color, font, NarrowPage, space } from '@plataforma/ui';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { Button, color, font, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function Ask() {
   const { t } = useTranslation('disable');
   const [resetKey] = useState(resetKeyIn(useLocation().state));
   return (
-    <NarrowPage brand={<BrandBar />} title={t('title')} text={t('ways.text')}>
+    <BrandPage title={t('title')} text={t('ways.text')}>
       <Ways>
         {WAYS.map((way) => (
           <li key={way}>
@@ -28,7 +28,7 @@ export function Ask() {
       <Button as={Link} to="/login" {...(resetKey ? {} : { state: SECOND_STEP })} variant="ghost" fullWidth>
         {t('backToSignIn')}
       </Button>
-    </NarrowPage>
+    </BrandPage>
   );
 }
 

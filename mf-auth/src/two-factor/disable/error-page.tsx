@@ -1,5 +1,6 @@
-import { BrandBar, linkState, useLinkToken } from '@plataforma/forms';
-import { Button, NarrowPage, space } from '@plataforma/ui';
+import { linkState, useLinkToken } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { Button, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -30,14 +31,13 @@ function LinkError({ token }: { readonly token: string }) {
       if (state === 'VALID') return <Navigate to={DISABLE_PATH} replace state={linkState(token)} />;
       const isOld = state === 'EXPIRED';
       return (
-        <NarrowPage
-          brand={<BrandBar />}
+        <BrandPage
           title={t(isOld ? 'error.EXPIRED_LINK.title' : 'error.NEWER_LINK.title')}
           text={t(isOld ? 'error.EXPIRED_LINK.text' : 'error.NEWER_LINK.text')}
         >
           <AskMail input={{ token }} submit={t('error.anotherLink')} />
           <Cancel token={token} />
-        </NarrowPage>
+        </BrandPage>
       );
     }
     default:
@@ -54,7 +54,7 @@ function Ended({ reason, reasons }: EndedProps) {
   const { t } = useTranslation('disable');
   const isCanceled = reason === 'CANCELED';
   return (
-    <NarrowPage brand={<BrandBar />} title={t(`error.${reason}.title`)} text={t(`error.${reason}.text`)}>
+    <BrandPage title={t(`error.${reason}.title`)} text={t(`error.${reason}.text`)}>
       {reasons.length > 0 && (
         <Reasons aria-label={t('error.reasons')}>
           {reasons.map(({ message }) => (
@@ -70,7 +70,7 @@ function Ended({ reason, reasons }: EndedProps) {
           {t('error.signIn')}
         </Button>
       )}
-    </NarrowPage>
+    </BrandPage>
   );
 }
 

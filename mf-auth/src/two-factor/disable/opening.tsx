@@ -1,5 +1,5 @@
-import { BrandBar } from '@plataforma/forms';
-import { ErrorState, NarrowPage, Skeleton, space } from '@plataforma/ui';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import type { ResetLinkState } from './use-reset-link';
 
@@ -7,7 +7,7 @@ import type { ResetLinkState } from './use-reset-link';
 export function Opening({ failed, ask }: Pick<ResetLinkState, 'failed' | 'ask'>) {
   const { t } = useTranslation('disable');
   return (
-    <NarrowPage brand={<BrandBar />} title={t('title')}>
+    <BrandPage title={t('title')}>
       {failed ? (
         <ErrorState
           title={t('failed.title')}
@@ -20,6 +20,6 @@ export function Opening({ failed, ask }: Pick<ResetLinkState, 'failed' | 'ask'>)
           <Skeleton height={space(14)} />
         </div>
       )}
-    </NarrowPage>
+    </BrandPage>
   );
 }

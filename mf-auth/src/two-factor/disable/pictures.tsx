@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { BrandBar, Form, judged, linkState, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { color, NarrowPage, space } from '@plataforma/ui';
+import { Form, judged, linkState, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { color, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -33,8 +34,7 @@ export function Pictures({ token, pictures, onKept }: PicturesProps) {
   });
   const asked = form.field('pictures').error !== undefined;
   return (
-    <NarrowPage
-      brand={<BrandBar />}
+    <BrandPage
       title={t(isAgain ? 'pictures.againTitle' : 'pictures.title')}
       text={t(isAgain ? 'pictures.againText' : 'pictures.text')}
     >
@@ -52,7 +52,7 @@ export function Pictures({ token, pictures, onKept }: PicturesProps) {
         <SubmitButton form={form}>{t('pictures.submit')}</SubmitButton>
       </Form>
       <Cancel token={token} />
-    </NarrowPage>
+    </BrandPage>
   );
 }
 

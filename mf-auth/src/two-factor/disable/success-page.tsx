@@ -1,6 +1,7 @@
 import { formatDateTime } from '@plataforma/format';
-import { BrandBar, linkState, useLinkToken } from '@plataforma/forms';
-import { Button, NarrowPage, Notice } from '@plataforma/ui';
+import { linkState, useLinkToken } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { Button, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { Cancel } from './cancel';
@@ -23,23 +24,19 @@ function Waiting({ token }: { readonly token: string }) {
   const { reset } = opened;
   if (reset?.state === 'APPROVED') {
     return (
-      <NarrowPage brand={<BrandBar />} title={t('approved.title')} text={t('approved.text')}>
+      <BrandPage title={t('approved.title')} text={t('approved.text')}>
         <Notice kind="success">{t('approved.notice')}</Notice>
         <Button as={Link} to="/login" variant="primary" fullWidth size="large">
           {t('approved.signIn')}
         </Button>
-      </NarrowPage>
+      </BrandPage>
     );
   }
   if (reset?.state !== 'SENT') return <Navigate to={ERROR_PATH} replace state={linkState(token)} />;
   return (
-    <NarrowPage
-      brand={<BrandBar />}
-      title={t('sent.title')}
-      text={t('sent.text', { time: formatDateTime(reset.until) })}
-    >
+    <BrandPage title={t('sent.title')} text={t('sent.text', { time: formatDateTime(reset.until) })}>
       <Notice kind="information">{t('sent.mayLeave')}</Notice>
       <Cancel token={token} />
-    </NarrowPage>
+    </BrandPage>
   );
 }

@@ -3,6 +3,7 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import account from '../../../locales/en/account.json';
 import copy from '../../../locales/en/api-key.json';
 import {
@@ -36,7 +37,7 @@ export const keyOf = (changes: Partial<ApiKeyFieldsFragment> = {}): Key => ({
 
 export const listing = (...apiKeys: readonly Key[]): Mock => ({
   request: { query: ApiKeysDocument },
-  result: { data: { apiKeys: [...apiKeys] } },
+  result: { data: { account: { __typename: 'Account', id: '100' }, apiKeys: [...apiKeys] } },
 });
 export const listingFails: Mock = { request: { query: ApiKeysDocument }, error: new TypeError('Failed to fetch') };
 
@@ -73,10 +74,16 @@ export const revoking = changing(RevokeApiKeyDocument, 'revokeApiKey');
 export const reactivating = changing(ReactivateApiKeyDocument, 'reactivateApiKey');
 
 /** Opens the page for a verified customer. */
-export function openPage(apolloMocks: readonly Mock[], options: RenderWithShellOptions & { level?: number } = {}) {
-  const { level = 20, ...rest } = options;
+interface OpenOptions extends RenderWithShellOptions {
+  readonly level?: number;
+  /** What is shown in place of the page alone. */
+  readonly page?: ReactNode;
+}
+
+export function openPage(apolloMocks: readonly Mock[], options: OpenOptions = {}) {
+  const { level = 20, page = <ApiKeyPage />, ...rest } = options;
   setWindowWidth(1280);
-  const result = renderWithShell(<ApiKeyPage />, {
+  const result = renderWithShell(page, {
     route: '/profile/api-key',
     path: '/profile/api-key',
     resources: { 'api-key': copy, account },

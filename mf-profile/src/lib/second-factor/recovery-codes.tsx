@@ -1,4 +1,5 @@
 import { formatDateTime } from '@plataforma/format';
+import { useStepTitle } from '@plataforma/forms';
 import { Button, Card, Checkbox, color, CopyButton, font, media, Notice, radius, space } from '@plataforma/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,7 @@ interface RecoveryCodesProps extends NewRecoveryCodes {
 /** Ten recovery codes, shown this once: to copy, to download, to print. The way on opens when the customer says that they are kept. */
 export function RecoveryCodes({ above, codes, lockedUntil, done, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('second-factor');
+  useStepTitle(t('codes.title'));
   const heading = useArrival<HTMLHeadingElement>();
   const [isKept, setKept] = useState(false);
   const [isAsked, setAsked] = useState(false);

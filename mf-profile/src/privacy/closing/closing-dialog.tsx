@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Button, Dialog } from '@plataforma/ui';
+import { ConfirmForm, judged, useMutationForm } from '@plataforma/forms';
+import { Dialog } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { ClosingCardDocument, RequestDeletionDocument } from './__generated__/closing';
-import { Quiet } from './texts';
 
 interface ClosingDialogProps {
   readonly days: number;
@@ -44,14 +43,13 @@ function Question({ days: count, onClose }: Omit<ClosingDialogProps, 'open'>) {
     },
   });
   return (
-    <Form form={form} aria-label={t('question')}>
-      <Quiet>{t('questionText', { count })}</Quiet>
-      <SubmitButton form={form} variant="sell">
-        {t('submit')}
-      </SubmitButton>
-      <Button size="large" fullWidth onClick={onClose} disabled={form.busy}>
-        {t('keep')}
-      </Button>
-    </Form>
+    <ConfirmForm
+      form={form}
+      label={t('question')}
+      texts={[t('questionText', { count })]}
+      submit={t('submit')}
+      keep={t('keep')}
+      onKeep={onClose}
+    />
   );
 }

@@ -28,6 +28,11 @@ const LONG = [
   { label: 'Quantidade', value: '123.456.789.012,12345678 BTC' },
 ];
 
+const WORDS = [
+  { label: 'Nome', value: 'Ana Souza', words: true },
+  { label: 'CPF', value: '•••.982.247-••' },
+];
+
 export function FiguresRoom() {
   return (
     <Room id="figures" title="Números">
@@ -69,6 +74,9 @@ export function FiguresRoom() {
         </Specimen>
         <Specimen state="textos longos">
           <FigureList rows={LONG} />
+        </Specimen>
+        <Specimen state="nomes">
+          <FigureList rows={WORDS} />
         </Specimen>
       </Exhibit>
       <Exhibit name="FigureText">

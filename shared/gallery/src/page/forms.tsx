@@ -1,6 +1,7 @@
 import {
   AddressFields,
   type AddressText,
+  ConfirmForm,
   Form,
   initialAddress,
   judged,
@@ -131,11 +132,31 @@ function Address() {
   );
 }
 
+function Confirm() {
+  const form = useMutationForm({
+    initial: {},
+    read: () => judged({}, () => null),
+    send: async () => ({ errors: [] }),
+    onDone: () => undefined,
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      label="Revogar a chave de exemplo?"
+      about="Robô de compras"
+      texts={['Os programas que usam esta chave param na hora, e ela não volta.']}
+      submit="Revogar a chave de exemplo"
+      keep="Manter a chave"
+      onKeep={() => undefined}
+    />
+  );
+}
+
 const RESEND_TEXTS = {
   resend: 'Enviar outro código',
   resendIn: (seconds: number) => `Enviar outro código em ${seconds} s`,
   resent: 'Enviamos outro código.',
-  failed: 'Não conseguimos falar com a Plataforma. Nada foi enviado. Tente de novo.',
+  failed: 'Não recebemos resposta da Plataforma, e outro código pode já estar a caminho. Tente de novo.',
   slow: 'Está demorando? Veja o spam ou peça outro código.',
 };
 
@@ -169,6 +190,11 @@ export function FormsRoom() {
       <Exhibit name="ResendCode">
         <Specimen state="já pode pedir">
           <ResendCode resendAt={null} ask={async () => []} texts={RESEND_TEXTS} />
+        </Specimen>
+      </Exhibit>
+      <Exhibit name="ConfirmForm">
+        <Specimen state="antes de remover">
+          <Confirm />
         </Specimen>
       </Exhibit>
       <Exhibit name="SubmitButton">

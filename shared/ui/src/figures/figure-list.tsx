@@ -31,6 +31,10 @@ const Line = styled.div<{ readonly $strong: boolean }>`
     overflow-wrap: anywhere;
     text-align: right;
   }
+  > dd[data-words] {
+    font-family: inherit;
+    font-variant-numeric: normal;
+  }
   > dd[data-loading] {
     align-self: center;
   }
@@ -40,6 +44,8 @@ export interface FigureRow {
   readonly label: string;
   /** Null while the value is not known. */
   readonly value: ReactNode;
+  /** The value is words, such as a name or an e-mail, and stands in the font of text. */
+  readonly words?: boolean;
   /** True for the sum of the other rows. */
   readonly strong?: boolean;
 }
@@ -50,7 +56,7 @@ export interface FigureListProps {
   readonly dim?: boolean;
 }
 
-/** A list with labels on the left and figures on the right. */
+/** A list with labels on the left and figures, or words, on the right. */
 export function FigureList({ rows, dim = false }: FigureListProps) {
   return (
     <List $dim={dim}>
@@ -62,7 +68,9 @@ export function FigureList({ rows, dim = false }: FigureListProps) {
               <Skeleton width="6rem" height="1em" />
             </dd>
           ) : (
-            <dd {...untranslated(row.value)}>{row.value}</dd>
+            <dd data-words={row.words ? '' : undefined} {...untranslated(row.value)}>
+              {row.value}
+            </dd>
           )}
         </Line>
       ))}

@@ -2,6 +2,7 @@ import { decimal, formatChange } from '@plataforma/format';
 import { translatePage } from '@plataforma/testing/translate-page';
 import { render, screen } from '@testing-library/react';
 import { currencyColor } from '../marks/currency-color';
+import { font } from '../theme/tokens';
 import { ChangeChip } from './change-chip';
 import { DonutChart } from './donut-chart';
 import { FigureList } from './figure-list';
@@ -164,5 +165,18 @@ describe('FigureList', () => {
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Preço', 'Total']);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['', 'R$ 500,00']);
     expect(container.querySelector('dd > [aria-hidden=true]')).not.toBeNull();
+  });
+
+  it('shows words in the font of text, and figures in their own', () => {
+    render(
+      <FigureList
+        rows={[
+          { label: 'Nome', value: 'Ana Souza', words: true },
+          { label: 'Total', value: 'R$ 500,00' },
+        ]}
+      />,
+    );
+    expect(screen.getByText('R$ 500,00')).toHaveStyle({ fontFamily: font.figures });
+    expect(screen.getByText('Ana Souza')).not.toHaveStyle({ fontFamily: font.figures });
   });
 });

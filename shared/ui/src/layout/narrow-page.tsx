@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../theme/tokens';
 
@@ -7,6 +7,8 @@ export interface NarrowPageProps {
   readonly brand: ReactNode;
   /** The heading of the page. */
   readonly title: string;
+  /** For a script that gives the heading the focus. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Below the heading: what is asked for and why. */
   readonly text?: ReactNode;
   /** Between brand and heading: where the customer is on a way of several pages. */
@@ -15,14 +17,16 @@ export interface NarrowPageProps {
 }
 
 /** A page without the shell's header: the brand, and below it one narrow column, as for a form. */
-export function NarrowPage({ brand, title, text, above, children }: NarrowPageProps) {
+export function NarrowPage({ brand, title, titleRef, text, above, children }: NarrowPageProps) {
   return (
     <Page>
       {brand}
       <Content>
         {above}
         <header>
-          <Title>{title}</Title>
+          <Title ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </Title>
           {text !== undefined && <Text>{text}</Text>}
         </header>
         {children}
@@ -63,6 +67,7 @@ const Title = styled.h1`
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
   letter-spacing: -0.02em;
+  outline: none;
 `;
 
 const Text = styled.p`
