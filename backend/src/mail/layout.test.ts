@@ -45,6 +45,20 @@ describe('identity §9: HTML that every program for mails shows', () => {
     expect(texts.filter((tag) => !/class="(?:text|quiet)"/.test(tag))).toEqual([]);
   });
 
+  test('as wide as a phone: long addresses break, and the word e-mail does not', () => {
+    const long = htmlOf({
+      ...letter,
+      heading: 'Confirme seu e-mail',
+      advice: ['Mude em https://plataforma.example/x'],
+    });
+    expect(long).toContain('table-layout:fixed');
+    const texts = long.match(/<(?:p class="text"|h1)[^>]*>/g) ?? [];
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((tag) => !tag.includes('overflow-wrap:anywhere'))).toEqual([]);
+    expect(long).toContain('Confirme seu e&#8209;mail</h1>');
+    expect(textOf({ ...letter, heading: 'Confirme seu e-mail' })).toMatch(/^Confirme seu e-mail$/m);
+  });
+
   test('in Portuguese, with a title and one heading', () => {
     expect(html).toMatch(/<html lang="pt-BR">[^]*<title>a<\/title>/);
     expect(html.match(/<h1/g)).toHaveLength(1);

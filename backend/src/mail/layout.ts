@@ -29,7 +29,9 @@ export function textOf({ heading, opening, code, facts, link, advice }: Letter):
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;color:#12151b;${FONT}`;
+/** A long address or name breaks where it has to. Otherwise it would make the letter wider than a phone. */
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;color:#12151b;${WRAP};${FONT}`;
 const QUIET = `margin:0 0 8px;font-size:14px;line-height:20px;color:#5b6472;${FONT}`;
 
 /** Programs that know the dark theme take these colours; the others show the light ones of each element. */
@@ -46,27 +48,33 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 const BUTTON =
   'display:inline-block;padding:10px 20px;border-radius:8px;background:#ff6e00;color:#12151b;font-weight:600;text-decoration:none';
 
+/** The word, and not a part of an address. */
+const E_MAIL = /(?<![@./\w-])e-mail/gi;
+
+/** Text as HTML. The word "e-mail" stays on one line. */
+const htmlText = (text: string) => escapeHtml(line(text)).replace(E_MAIL, (word) => word.replace('-', '&#8209;'));
+
 const paragraph = (html: string) => `<p class="text" style="${TEXT}">${html}</p>`;
 
 const factHtml = ([name, value]: Fact) =>
-  `<span class="quiet" style="color:#5b6472">${escapeHtml(line(name))}</span><br>${escapeHtml(line(value))}`;
+  `<span class="quiet" style="color:#5b6472">${htmlText(name)}</span><br>${htmlText(value)}`;
 
 const codeHtml = (code: string) =>
   `<p class="text" style="${TEXT};font-size:28px;line-height:36px;letter-spacing:6px;font-weight:600">${escapeHtml(line(code))}</p>`;
 
 const linkHtml = ({ text, address }: NonNullable<Letter['link']>) =>
-  paragraph(`<a href="${escapeHtml(address)}" style="${BUTTON}">${escapeHtml(line(text))}</a>`);
+  paragraph(`<a href="${escapeHtml(address)}" style="${BUTTON}">${htmlText(text)}</a>`);
 
 /** The mail as HTML: one table, nothing from elsewhere, readable in both themes. */
 export function htmlOf({ subject, heading, opening, code, facts, link, advice }: Letter): string {
   const content = [
     ...(code === undefined ? [] : [codeHtml(code)]),
-    paragraph(escapeHtml(line(opening))),
+    paragraph(htmlText(opening)),
     ...facts.map((fact) => paragraph(factHtml(fact))),
     ...(link ? [linkHtml(link)] : []),
-    ...advice.map((text) => paragraph(escapeHtml(line(text)))),
+    ...advice.map((text) => paragraph(htmlText(text))),
   ];
-  const footer = FOOTER.map((text) => `<p class="quiet" style="${QUIET}">${escapeHtml(text)}</p>`);
+  const footer = FOOTER.map((text) => `<p class="quiet" style="${QUIET}">${htmlText(text)}</p>`);
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -78,10 +86,10 @@ export function htmlOf({ subject, heading, opening, code, facts, link, advice }:
 <style>${STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:16px;background:#f6f7f9">
-<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;table-layout:fixed">
 <tr><td class="card" style="padding:24px;border-radius:12px;background:#ffffff">
 <p class="quiet" style="${QUIET};font-weight:600">${MAIL_MESSAGES.brand}</p>
-<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#12151b;${FONT}">${escapeHtml(line(heading))}</h1>
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#12151b;${WRAP};${FONT}">${htmlText(heading)}</h1>
 ${content.join('\n')}
 <hr class="line" style="margin:24px 0 16px;border:0;border-top:1px solid #e4e7ec">
 ${footer.join('\n')}

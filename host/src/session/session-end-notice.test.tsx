@@ -40,7 +40,7 @@ describe('identity I-12: the end of a session that nothing prolongs', () => {
     await open();
     expect(notice()).toBeEmptyDOMElement();
     await pass(60_000);
-    const text = 'Sua sessão termina às 14:30. Salve o que está fazendo e entre de novo.';
+    const text = 'Sua sessão termina às 14:30. Salve o que está fazendo.';
     expect(notice()).toHaveTextContent(text);
     const said = screen.getByText(text);
     await pass(60_000);

@@ -9,8 +9,8 @@ export type PasskeyOutcome =
   | { readonly kind: 'signed-in' }
   /** What the exchange said. */
   | { readonly kind: 'refused'; readonly message: string | null }
-  /** None was used; the browser could use none; the exchange was not reached. */
-  | { readonly kind: 'none' | 'failed' | 'unreachable' };
+  /** None was used; the browser could use none; the exchange was not reached; one was taken, and the session could not be read. */
+  | { readonly kind: 'none' | 'failed' | 'unreachable' | 'unfollowed' };
 
 type Used = { readonly kind: 'used'; readonly response: string; readonly optionsJSON: string };
 
@@ -72,24 +72,54 @@ async function signInWith(client: ApolloClient, { response, optionsJSON }: Used)
   }
 }
 
+/** A passkey was taken, and only the session could not be read. The next try begins there. */
+let isTaken = false;
+
+/** @param refresh takes up the new session; rejects when it cannot be read */
+async function follow(refresh: () => Promise<void>): Promise<PasskeyOutcome> {
+  isTaken = true;
+  try {
+    await refresh();
+  } catch {
+    return { kind: 'unfollowed' };
+  }
+  isTaken = false;
+  return { kind: 'signed-in' };
+}
+
+async function signInAndFollow(
+  client: ApolloClient,
+  used: Used,
+  refresh: () => Promise<void>,
+): Promise<PasskeyOutcome> {
+  const outcome = await signInWith(client, used);
+  return outcome.kind === 'signed-in' ? follow(refresh) : outcome;
+}
+
 /** The whole sign-in, in a dialog of the browser. */
-export async function signInByDialog(client: ApolloClient): Promise<PasskeyOutcome> {
+export async function signInByDialog(client: ApolloClient, refresh: () => Promise<void>): Promise<PasskeyOutcome> {
+  if (isTaken) return follow(refresh);
   const used = await askForPasskey(client, 'SIGN_IN');
-  return used.kind === 'used' ? signInWith(client, used) : used;
+  return used.kind === 'used' ? signInAndFollow(client, used, refresh) : used;
 }
 
 /**
  * Has the browser offer passkeys where it fills in the e-mail, until the returned function is called. It is told only what becomes
  * of a passkey that was used: nothing happened before that (identity I-19).
  */
-export function offerInField(client: ApolloClient, onOutcome: (outcome: PasskeyOutcome) => void): () => void {
+export function offerInField(
+  client: ApolloClient,
+  refresh: () => Promise<void>,
+  onOutcome: (outcome: PasskeyOutcome) => void,
+): () => void {
+  isTaken = false;
   let askedAt = -Infinity;
   let own = latest;
   const offer = async () => {
     askedAt = performance.now();
     own = latest + 1;
     const used = await ask(client, 'SIGN_IN', true).catch(() => null);
-    if (used?.kind === 'used') onOutcome(await signInWith(client, used));
+    if (used?.kind === 'used') onOutcome(await signInAndFollow(client, used, refresh));
   };
   // Before the challenge is too old. Another ceremony that has begun is not disturbed.
   const renew = () => {

@@ -27,17 +27,11 @@ export function PasskeyButton({ active, onSignedIn }: PasskeyButtonProps) {
   const later = useLater();
   const isOffered = useSyncExternalStore(neverChanges, arePasskeysOffered, () => true);
   const [told, setTold] = useState<UnusedPasskey | null>(null);
-  /** A passkey was taken, and only the session could not be read. The next press begins there. */
-  const [taken, setTaken] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const finish = async (outcome: PasskeyOutcome) => {
-    setTaken(outcome.kind === 'signed-in');
-    if (outcome.kind === 'signed-in') await refresh().then(onSignedIn, () => setTold({ kind: 'unfollowed' }));
-    else setTold(outcome);
-  };
-  const onOffered = useEffectEvent((outcome: PasskeyOutcome) => void finish(outcome));
-  const isOffering = isOffered && active && !busy && !taken;
+  const finish = (outcome: PasskeyOutcome) => (outcome.kind === 'signed-in' ? onSignedIn() : setTold(outcome));
+  const onOffered = useEffectEvent(finish);
+  const isOffering = isOffered && active && !busy && told?.kind !== 'unfollowed';
   useEffect(() => {
     if (!isOffering) return undefined;
     let stop: () => void = () => undefined;
@@ -48,7 +42,7 @@ export function PasskeyButton({ active, onSignedIn }: PasskeyButtonProps) {
       isBegun = true;
       void load().then(
         ({ offerInField }) => {
-          if (!isOver) stop = offerInField(client, onOffered);
+          if (!isOver) stop = offerInField(client, refresh, onOffered);
         },
         () => undefined,
       );
@@ -61,19 +55,17 @@ export function PasskeyButton({ active, onSignedIn }: PasskeyButtonProps) {
       document.removeEventListener('focusin', begin);
       stop();
     };
-  }, [isOffering, later, client]);
+  }, [isOffering, later, client, refresh]);
 
   if (!isOffered) return null;
   const press = async () => {
     setBusy(true);
     setTold(null);
-    const outcome: PasskeyOutcome = taken
-      ? { kind: 'signed-in' }
-      : await load().then(
-          ({ signInByDialog }) => signInByDialog(client),
-          () => ({ kind: 'unreachable' }),
-        );
-    await finish(outcome);
+    const outcome = await load().then(
+      ({ signInByDialog }) => signInByDialog(client, refresh),
+      () => ({ kind: 'unreachable' }) as const,
+    );
+    finish(outcome);
     setBusy(false);
   };
   return (

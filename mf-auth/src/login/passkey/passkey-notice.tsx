@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PasskeyOutcome } from './ceremony';
 
 /** A try to use a passkey that did not do what it was for, or one that did and could not be followed. */
-export type UnusedPasskey = Exclude<PasskeyOutcome, { readonly kind: 'signed-in' }> | { readonly kind: 'unfollowed' };
+export type UnusedPasskey = Exclude<PasskeyOutcome, { readonly kind: 'signed-in' }>;
 
 export function PasskeyNotice({ outcome }: { readonly outcome: UnusedPasskey }) {
   const { t } = useTranslation('auth');
