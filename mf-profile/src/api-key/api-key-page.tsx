@@ -12,6 +12,21 @@ import { stateOf } from './key-state';
 import { NewKeyCard } from './new-key-card';
 import { SecretDialog, type MadeKey } from './secret-dialog';
 
+/** The form of a new key: what was typed is there again on the way back, in the open form. @param owner id of the customer; undefined until it is known */
+function useNewKey(owner: string | undefined) {
+  const draft = useDraft(owner ?? null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return {
+    draft,
+    creating: isOpen ?? draft.kept() !== undefined,
+    begin: () => setOpen(true),
+    end: () => {
+      draft.drop();
+      setOpen(false);
+    },
+  };
+}
+
 /** `/profile/api-key`: keys with which the customer's programs sign, and how a first call is made. */
 export function ApiKeyPage() {
   const { t } = useTranslation('api-key');
@@ -19,19 +34,11 @@ export function ApiKeyPage() {
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
-  const draft = useDraft(data?.account.id ?? null);
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  // What was typed is there again on the way back.
-  const creating = isOpen ?? draft.kept() !== undefined;
+  const { draft, creating, begin, end } = useNewKey(data?.account.id);
   const [made, setMade] = useState<MadeKey | null>(null);
   const [now] = useState(useShell().now);
   const keys = data?.apiKeys;
   const newest = keys?.find((key) => stateOf(key, now) === 'WORKING');
-  const begin = () => setOpen(true);
-  const end = () => {
-    draft.drop();
-    setOpen(false);
-  };
   return (
     <ProfilePage
       title={t('title')}

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useShell, useViewer } from '@plataforma/contract';
 import { Button, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,10 @@ export function NextWays() {
   const { t } = useTranslation('registration');
   const { hasRoute } = useShell();
   const level = useViewer()?.level ?? 0;
-  const { data } = useQuery(NextFactorDocument, {
-    fetchPolicy: 'no-cache',
-    skip: !hasRoute(TWO_FACTOR),
-    context: { quiet: true, passive: true },
-  });
+  const { data } = useQuery(
+    NextFactorDocument,
+    hasRoute(TWO_FACTOR) ? { fetchPolicy: 'no-cache', context: { quiet: true, passive: true } } : skipToken,
+  );
   const lacks = {
     deposit: true,
     verify: level < VERIFIED,

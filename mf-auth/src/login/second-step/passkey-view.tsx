@@ -23,10 +23,10 @@ export function PasskeyView({ verification, atOnce }: PasskeyViewProps) {
   const [busy, setBusy] = useState(atOnce);
   const [told, setTold] = useState<UnusedPasskey | null>(null);
   /** The passkey was taken, and only the session could not be read. The next press begins there. */
-  const [taken, setTaken] = useState<Answer | null>(null);
+  const taken = useRef<Answer | null>(null);
 
   const follow = (answer: Answer): Promise<UnusedPasskey | null> => {
-    setTaken(answer);
+    taken.current = answer;
     return verification.onDone(answer).then(
       () => null,
       () => ({ kind: 'unfollowed' }),
@@ -43,7 +43,7 @@ export function PasskeyView({ verification, atOnce }: PasskeyViewProps) {
     return follow(answer);
   };
   const ask = async (): Promise<UnusedPasskey | null> => {
-    if (taken) return follow(taken);
+    if (taken.current) return follow(taken.current);
     const { askForPasskey } = await load();
     const outcome = await askForPasskey(client, 'SECOND_STEP');
     if (outcome.kind === 'used') return verify(outcome.response);

@@ -26,11 +26,7 @@ const LOADING = QUOTE.map(({ value, ...row }) => ({ ...row, value: null }));
 const LONG = [
   { label: 'Endereço de destino na rede escolhida', value: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlhbc1qxy2kgdygjr' },
   { label: 'Quantidade', value: '123.456.789.012,12345678 BTC' },
-];
-
-const WORDS = [
   { label: 'Nome', value: 'Ana Souza', words: true },
-  { label: 'CPF', value: '•••.982.247-••' },
 ];
 
 export function FiguresRoom() {
@@ -74,9 +70,6 @@ export function FiguresRoom() {
         </Specimen>
         <Specimen state="textos longos">
           <FigureList rows={LONG} />
-        </Specimen>
-        <Specimen state="nomes">
-          <FigureList rows={WORDS} />
         </Specimen>
       </Exhibit>
       <Exhibit name="FigureText">
