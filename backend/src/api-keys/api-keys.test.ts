@@ -140,6 +140,29 @@ describe('domain §2: API keys', () => {
     expect(await reactivate(key.id)).toMatchObject({ suspendedAt: null });
   });
 
+  it('one that is revoked while it is reactivated stays revoked, and nobody is told that it works', async () => {
+    const owner = await customerOn(db);
+    const { key } = await keyOf(db, apiKeys, owner);
+    await inTransaction(db, (tx) => apiKeys.suspendAll(tx, owner.id, BROWSER));
+    const reactivated = await apiKeys.reactivate(owner.id, key.id, BROWSER, async (work) => {
+      await apiKeys.revoke(owner.id, key.id, BROWSER);
+      return inTransaction(db, work);
+    });
+    expect(reactivated).toMatchObject({ revokedAt: expect.any(Date), suspendedAt: expect.any(Date) });
+    expect(
+      await db.query("select 1 from security_events where user_id = $1 and kind = 'API_KEY_REACTIVATED'", [owner.id]),
+    ).toEqual([]);
+  });
+
+  it('identity §8: one that may withdraw lives for a year and a day at most', async () => {
+    const owner = await customerOn(db);
+    await giveSecondFactor(db, owner);
+    const lives = (days: number, ms = 0) =>
+      keyOf(db, apiKeys, owner, { ...withdrawingTerms(), expiresAt: new Date(now + days * 86_400_000 + ms) });
+    expect((await lives(366)).key.permissions).toContain('WITHDRAW');
+    await expect(lives(366, 1)).rejects.toMatchObject({ field: 'expiresAt' });
+  });
+
   it('identity §8: a second factor that goes while a key that may withdraw is made leaves no such key', async () => {
     const owner = await customerOn(db);
     await giveSecondFactor(db, owner);

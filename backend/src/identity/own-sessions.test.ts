@@ -146,6 +146,15 @@ describe('identity I-12, I-14: ending sessions', () => {
     expect((await fixture.securityEvents()).at(-1)).toBe('SESSIONS_ENDED');
   });
 
+  test('one that ran out is none of the others: it is told to have run out', async () => {
+    const idle = await signIn();
+    clock.jump(31 * MINUTE_MS);
+    const present = await signIn();
+    expect(await own().endOthers(present, ownOf(present), null)).toBe(0);
+    expect((await fixture.open(cookieOf(idle))).view).toMatchObject({ kind: 'expired' });
+    expect(await fixture.securityEvents()).not.toContain('SESSIONS_ENDED');
+  });
+
   test('needs a proof from ten minutes after the sign-in on', async () => {
     const [first] = [await signIn(), await signIn(SAFARI)];
     clock.jump(10 * MINUTE_MS);

@@ -123,6 +123,16 @@ describe('identity §8: the postal address', () => {
     expect(mailOf(fixture, 'data-changed').data).toMatchObject({ what: 'ADDRESS', lockedUntil: null });
   });
 
+  test('of a company is the company’s, and leaves the home of who opened it alone', async () => {
+    await db.query("update registrations set account_type = 'COMPANY' where id = $1", [userId]);
+    await address();
+    const of = 'select account_type, cep from postal_addresses where user_id = $1 order by account_type';
+    expect(await db.query(of, [userId])).toEqual([
+      { account_type: 'COMPANY', cep: '80420090' },
+      { account_type: 'PERSONAL', cep: '01310100' },
+    ]);
+  });
+
   test('is judged as in the registration', async () => {
     const outcome = await address(PROOF, { ...ADDRESS, cep: '80420-090' });
     expect(outcome).toMatchObject(refusedAt('state', /Este CEP é do Paraná/));

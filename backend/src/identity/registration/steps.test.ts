@@ -1,4 +1,4 @@
-import { ADDRESS, PERSON, registrationFixture } from '../../../test/registration-fixture';
+import { ADDRESS, NEW_PASSWORD, PERSON, registrationFixture, userIdOf } from '../../../test/registration-fixture';
 import type { RegistrationFixture } from '../../../test/registration-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
@@ -176,4 +176,13 @@ test('a CEP fills in what it says; the state is known of each that exists', asyn
   // Three were looked up, and what is no CEP does not count.
   for (let looked = 3; looked < 30; looked += 1) await steps().address(userId, '01310-100');
   expect(await steps().address(userId, '01310-100')).toBe('TOO_MANY');
+});
+
+test('identity I-16: another device is told also when it is the first sign-in after the registration', async () => {
+  const email = 'moved@example.com';
+  const request = await fixture.register({ email });
+  await steps().confirmByCode(request, userIdOf(request), fixture.lastConfirmation().code);
+  const another = await fixture.open(undefined, { userAgent: 'another browser' });
+  expect((await fixture.identity.signIn(another, { email, password: NEW_PASSWORD })).kind).toBe('signed-in');
+  expect(fixture.mails.at(-1)).toMatchObject({ template: 'new-device', to: { address: email } });
 });

@@ -86,6 +86,12 @@ describe('identity §8: a customer asks for the account to be closed', () => {
        values ($1, 1, 'BUY', 'LIMIT', 'ACTIVE', 100, 1, 'BRL', 1)`,
     ],
     [
+      'an open order of the Pro account',
+      'Há ordens abertas. Cancele todas antes de encerrar.',
+      `insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, reserved_amount)
+       values ($1, 1, 'BUY', 'LIMIT', 'ACTIVE', 100, 1, 'BRL', 1)`,
+    ],
+    [
       'a recurring buy',
       'Há compras recorrentes ativas. Cancele todas antes de encerrar.',
       `insert into recurring_buys (account_id, instrument_id, amount, frequency, time, first_run_at, next_run_at, next_step_at,
@@ -99,9 +105,9 @@ describe('identity §8: a customer asks for the account to be closed', () => {
        select id, 'SENT', now(), now(), now(), now() from users where account_id = $1`,
     ],
   ])('%s keeps the account open, and the customer is told what to do', async (what, sentence, statement) => {
-    const { pro } = await accountsOf(db, fixture.user.accountId);
+    const { main, pro } = await accountsOf(db, fixture.user.accountId);
     if (what === 'a balance') await fund(db, pro, { BTC: '0.0000000001' });
-    else await db.query(statement, [fixture.user.accountId]);
+    else await db.query(statement, [what.endsWith('Pro account') ? pro : main]);
     expect(await told()).toEqual([sentence]);
     expect(await own.closing.last(fixture.user.id)).toBeNull();
     expect(fixture.mails).toEqual([]);
