@@ -58,6 +58,11 @@ const environment = z.object({
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
   DOCUMENTS: z.string().min(1).optional(),
+  BANK_WEBHOOK_KEYS: z
+    .string()
+    .regex(/^[A-Za-z0-9+/=]{32,}(,[A-Za-z0-9+/=]{32,})*$/, 'must be keys in base64 with commas between')
+    .or(z.literal(''))
+    .optional(),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must start with tcp://' }).or(z.literal('')).optional(),
   SESSIONS_PER_CUSTOMER: z.coerce.number().int().min(1).max(MOST_SESSIONS).default(10),
   DELETION_DAYS: z.coerce.number().int().min(1).max(90).default(15),
@@ -135,6 +140,8 @@ export interface Config {
   readonly documents: string;
   /** The scanner that looks at papers, such as `tcp://clamd:3310`. Null when there is none. */
   readonly clamdUrl: string | null;
+  /** The keys with which the bank signs its webhooks, in base64: two while they are changed. */
+  readonly bankWebhookKeys: readonly string[];
 }
 
 /**
@@ -178,5 +185,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
     documents: data.DOCUMENTS ?? LOCAL_DOCUMENTS,
     clamdUrl: data.CLAMD_URL || null,
+    bankWebhookKeys: (data.BANK_WEBHOOK_KEYS ?? '').split(',').filter((key) => key !== ''),
   };
 }

@@ -46,6 +46,7 @@ beforeAll(async () => {
     geoDatabase: null,
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
+    bankWebhookKeys: [],
   };
 });
 

@@ -22,7 +22,7 @@ import { meters, readFrom, registry } from './metrics/index';
 import type { Module } from './module';
 import { createModules, inOrder } from './modules';
 import type { Modules } from './modules';
-import { attachGateway, feedOf, tellViewers } from './realtime/index';
+import { attachGateway, feedOf, tellDepositors, tellViewers } from './realtime/index';
 
 const CLOSE_IDLE_MS = 100;
 
@@ -92,7 +92,8 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { documents, dataExports, preferences, verifications, jobs, market, closing, clock } = modules;
+  const { deposits, documents, webhooks, dataExports, preferences, verifications, jobs, market, closing, clock } =
+    modules;
   const { ledger, limits, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
@@ -107,7 +108,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       await apollo.start();
       undo.push(() => apollo.stop());
       const feed = feedOf(market.events);
-      undo.push(tellViewers(feed, identity));
+      undo.push(tellViewers(feed, identity), tellDepositors(feed, deposits));
       if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
       const gateway = attachGateway({
         server: server.server,
@@ -131,13 +132,22 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         identity,
         apiKeys,
         closing,
+        deposits,
         transfers,
         recurringBuys,
         preferences,
         verifications,
       };
       const context = { ...own, dataExports, market: market.service };
-      app.serve({ apollo, context, history: market.history, documents, clock, hasRoom: () => db.room.isThere() });
+      app.serve({
+        apollo,
+        context,
+        history: market.history,
+        documents,
+        webhooks,
+        clock,
+        hasRoom: () => db.room.isThere(),
+      });
       undo.push(() => forwarder.handOver());
     },
     async stop() {

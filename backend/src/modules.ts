@@ -3,6 +3,7 @@ import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Deposits } from './deposits/index';
 import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
 import type { Documents } from './documents/index';
 import { createIdentity, isDisabled, mailAddressOfAccount, noRegistry, SandboxRegistry } from './identity/index';
@@ -21,6 +22,7 @@ import { Mailbox } from './mailbox/index';
 import { createMarket } from './market/index';
 import type { Market } from './market/index';
 import type { Module } from './module';
+import { createPayIns } from './pay-ins';
 import { createNotifications } from './notifications/index';
 import type { Notifications } from './notifications/index';
 import { createPreferences } from './preferences/index';
@@ -35,6 +37,7 @@ import { Operator } from './sandbox/index';
 import { createSeed } from './seed/index';
 import { createSettings } from './settings/index';
 import type { Settings } from './settings/index';
+import type { Webhooks } from './webhooks/index';
 
 export interface ModuleParts {
   readonly db: Database;
@@ -69,6 +72,10 @@ export interface Modules {
   readonly seed: Module;
   readonly market: Market;
   readonly transfers: TransferService;
+  /** What providers ring for. */
+  readonly webhooks: Webhooks;
+  /** Money that customers pay in. */
+  readonly deposits: Deposits;
   /** What the operator of a sandbox may do. */
   readonly operator: Operator;
   readonly recurringBuys: RecurringBuyService;
@@ -77,10 +84,9 @@ export interface Modules {
 /** Makes the modules; none has begun. */
 export function createModules({ db, config, logger }: ModuleParts): Modules {
   const clock = createClock({ db, config, logger });
-  const ledger = createLedger({ db, clock });
-  const limits = createLimits({ db, clock });
-  const settings = createSettings({ db, clock });
+  const [ledger, limits] = [createLedger({ db, clock }), createLimits({ db, clock })];
   const notifications = createNotifications({ db, clock });
+  const settings = createSettings({ db, clock });
   const jobs = new Jobs({ db, clock, logger });
   const mailbox = config.smtpUrl === null ? new Mailbox(logger) : null;
   const serverUrl = () => config.smtpUrl ?? mailbox?.url ?? '';
@@ -119,7 +125,9 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     addressOf: mailAddressOfAccount,
     publicUrl: config.publicUrl,
   });
+  const payIns = createPayIns({ db, clock, config, jobs, settings, market });
   const operator = new Operator({
+    pix: payIns.pix,
     db,
     clock,
     identity,
@@ -149,15 +157,19 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     seed,
     market,
     transfers,
+    ...payIns,
     recurringBuys,
     operator,
   };
 }
 
 /** The modules that do something by themselves, in the order in which they begin: before the markets, and from them on. */
-export function inOrder({ clock, ledger, mailbox, mail, identity, seed, market, jobs }: Modules): {
+export function inOrder({ clock, ledger, mailbox, mail, identity, seed, market, deposits, jobs }: Modules): {
   readonly early: readonly Module[];
   readonly late: readonly Module[];
 } {
-  return { early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed], late: [market, jobs] };
+  return {
+    early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed],
+    late: [market, deposits, jobs],
+  };
 }

@@ -133,18 +133,19 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     geoDatabase: null,
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
+    bankWebhookKeys: [],
     ...overrides,
   };
   const { logger, lines, all } = recordingLogger();
   const app = createApp(config);
   const modules = createModules({ db, config, logger });
-  const { identity, market, documents, clock } = modules;
+  const { identity, market, documents, webhooks, clock } = modules;
   const apollo = createGraphqlServer(logger, config);
   await apollo.start();
   await app.server.listen({ host: config.host, port: 0 });
   app.provide(modules);
   const context = { ...modules, market: market.service };
-  app.serve({ apollo, context, history: market.history, documents, clock, hasRoom: () => db.room.isThere() });
+  app.serve({ apollo, context, history: market.history, documents, webhooks, clock, hasRoom: () => db.room.isThere() });
   const address = app.server.server.address();
   if (!isAddress(address)) throw new Error('Not listening');
   const url = `http://127.0.0.1:${address.port}`;

@@ -50,6 +50,7 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     geoDatabase: null,
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
+    bankWebhookKeys: [],
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

@@ -72,6 +72,25 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
   const [pro] = await db.query<{ id: number }>('select id from accounts where main_account_id = $1', [accountId]);
   const ends = { main_account_id: accountId, from_account_id: accountId, to_account_id: pro?.id };
   await rows.add('transfers', ends);
+  const charge = { account_id: accountId, state: 'PAID', next_step_at: null };
+  const { id: chargeId } = await rows.add('pix_charges', charge);
+  const credited = {
+    kind: 'PIX',
+    state: 'CREDITED',
+    reason: null,
+    until: null,
+    notice: null,
+    next_step_at: null,
+    fee: 0,
+  };
+  const { id: depositId } = await rows.add('deposits', { ...credited, account_id: accountId, charge_id: chargeId });
+  await rows.add('money_events', {
+    deposit_id: depositId,
+    before: null,
+    after: 'CREDITED',
+    reason: null,
+    actor: 'BANK',
+  });
   await rows.add('limit_uses', { account_id: accountId, kind: 'BRL_DEPOSIT' });
   const own = { account_id: accountId, instrument_id: BTCBRL };
   const { id: orderId } = await rows.add('orders', {

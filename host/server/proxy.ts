@@ -237,7 +237,8 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
   const common = { upstream, replyOptions, proxyPayloads: false, disableRequestLogging: true };
   const pass = (scope: FastifyInstance, prefix: string) =>
     scope.register(proxy, { ...common, prefix, rewritePrefix: prefix });
-  for (const prefix of ['/graphql', '/healthz', '/api', ...(sandbox ? ['/sandbox'] : [])]) await pass(app, prefix);
+  for (const prefix of ['/graphql', '/healthz', '/api', '/webhooks', ...(sandbox ? ['/sandbox'] : [])])
+    await pass(app, prefix);
   for (const [prefix, body] of Object.entries(UNAVAILABLE)) {
     const onError = answerUnavailable(body);
     const forPrograms = { rewriteRequestHeaders: withoutCookies, onError, onResponse: sendAnswer(onError) };

@@ -1,5 +1,7 @@
 export * from '../api-keys/tables';
+export * from '../bank/tables';
 export * from '../clock/tables';
+export * from '../deposits/tables';
 export * from '../documents/tables';
 export * from '../identity/consents/tables';
 export * from '../identity/link-tokens/tables';
@@ -23,3 +25,4 @@ export * from '../privacy/closing/tables';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';
+export * from '../webhooks/tables';

@@ -1,6 +1,7 @@
 import type { ApiKeys } from '../api-keys/index';
 import { CustomerGone, LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
+import type { Deposits } from '../deposits/index';
 import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { Limits } from '../limits/index';
@@ -19,6 +20,7 @@ export interface GraphqlContext {
   readonly apiKeys: ApiKeys;
   readonly dataExports: DataExports;
   readonly closing: AccountClosing;
+  readonly deposits: Deposits;
   readonly identity: Identity;
   readonly ledger: Ledger;
   readonly limits: Limits;

@@ -81,6 +81,10 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Query.balances': CURRENCIES.length,
   // Two windows of each of four kinds.
   'Query.limits': 8,
+  'Query.depositMethods': 1,
+  // A code that was paid more than a few times is seen in the list of deposits.
+  'PixCharge.deposits': 3,
+  'Deposit.steps': 4,
   'Query.notificationChoices': NOTIFICATION_TOPICS.length,
   'ChooseNotificationPayload.choices': NOTIFICATION_TOPICS.length,
 };

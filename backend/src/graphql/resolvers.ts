@@ -1,5 +1,6 @@
 import { apiKeyResolvers } from './api-key-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
+import { depositResolvers } from './deposit-resolvers';
 import { featureResolvers } from './feature-resolvers';
 import { identityResolvers } from './identity-resolvers';
 import { limitResolvers } from './limit-resolvers';
@@ -41,6 +42,7 @@ export const resolvers = {
     ...verificationResolvers.Query,
     ...walletResolvers.Query,
     ...limitResolvers.Query,
+    ...depositResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
     ...apiKeyResolvers.Query,
@@ -65,6 +67,7 @@ export const resolvers = {
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,
     ...transferResolvers.Mutation,
+    ...depositResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

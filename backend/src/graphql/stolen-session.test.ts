@@ -76,6 +76,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'leaves the money in the account': [
     ...['confirmQuote', 'placeOrder', 'cancelOrder', 'cancelOrders', 'replaceOrder', 'transfer'],
+    ...['createPixCharge', 'removePixCharge'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

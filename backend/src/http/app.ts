@@ -26,11 +26,12 @@ import { registerDocuments } from './documents-endpoint';
 import { createPlaces, isUpload, MOST_DOCUMENT_BYTES } from './places';
 import type { Places } from './places';
 import { registerSandbox } from './sandbox-endpoint';
+import { registerWebhooks } from './webhooks-endpoint';
 import { trustedBy } from '../callers/trusted-proxies';
 
 const HEALTH = '/healthz';
 /** What customers and their programs ask. */
-const API = /^\/(?:graphql|documents|rest|AP)(?:\/|$)/;
+const API = /^\/(?:graphql|documents|webhooks|rest|AP)(?:\/|$)/;
 const BODY_LIMIT = 64 * 1024;
 /** Of any endpoint but `/documents`; each has its own, which is smaller. */
 const MOST_BYTES = 1024 * 1024;
@@ -149,6 +150,18 @@ function refuseForeignPages(server: FastifyInstance): void {
   });
 }
 
+/** What the product's own pages ask, and where providers ring. */
+function registerInner(
+  server: FastifyInstance,
+  servingOf: () => Serving | undefined,
+  budgets: CallerBudgets,
+  places: Places,
+): void {
+  registerGraphql(server, servingOf, budgets);
+  registerDocuments(server, { servingOf, budgets, places });
+  registerWebhooks(server, () => servingOf()?.webhooks);
+}
+
 /**
  * The HTTP endpoint: /graphql, /rest/v3 and /AP for programs, /healthz, the content service and, in the sandbox, the
  * operator's page. Everything else is 404; the page server owns the rest of the origin.
@@ -202,8 +215,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
       .send({ status: isWell ? 'ok' : 'unavailable', markets: serving ? 'own' : 'forwarded' });
   });
   const budgets = new CallerBudgets();
-  registerGraphql(server, () => serving, budgets);
-  registerDocuments(server, { servingOf: () => serving, budgets, places });
+  registerInner(server, () => serving, budgets, places);
   registerContent(server, () => provided?.settings);
   const limits = createRateLimits(config.redisUrl, server.log);
   server.addHook('onClose', async () => limits.close());

@@ -9,6 +9,7 @@ import { PRICES } from '../callers/prices';
 import type { Clock } from '../clock/index';
 import type { GraphqlContext } from '../graphql/context';
 import type { Documents } from '../documents/index';
+import type { Webhooks } from '../webhooks/index';
 import { STATUS_OF_OLD_TOKEN, tooManyRequests } from '../graphql/errors';
 import { UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import type { Identity, RequestSession } from '../identity/index';
@@ -22,6 +23,7 @@ export interface Serving {
   readonly context: Omit<GraphqlContext, 'request' | 'charge'>;
   readonly history: MarketHistory;
   readonly documents: Documents;
+  readonly webhooks: Webhooks;
   readonly clock: Clock;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../describe-error';
+import { bankInput, heldDepositInput, pixInput } from '../deposits/index';
 import type { Documents } from '../documents/index';
 import { UNKNOWN_ERROR } from '../graphql/masking';
 import { resetInput, verificationInput } from '../kyc/index';
@@ -116,6 +117,23 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
     operator,
     run: async (current, input) => ((await current.deposit(input)) ? DONE : null),
   });
+  registerCommand(server, '/sandbox/api/pix', pixInput, {
+    operator: () => (isTrading() ? operator() : undefined),
+    run: (current, input) => current.payPix(input),
+    missing: 'Não há código com este id, ou falta o valor.',
+  });
+  registerCommand(server, '/sandbox/api/bank', bankInput, {
+    operator,
+    run: async (current, input) => {
+      current.setBank(input);
+      return DONE;
+    },
+  });
+  registerCommand(server, '/sandbox/api/held-deposits', heldDepositInput, {
+    operator,
+    run: async (current, input) => ((await current.decideDeposit(input)) ? DONE : null),
+    missing: 'Não há depósito guardado com este id.',
+  });
   registerCommand(server, '/sandbox/api/customers', customerInput, {
     operator,
     run: (current, input) => current.createCustomer(input),
@@ -197,6 +215,10 @@ function registerApi(server: FastifyInstance, room: Room): void {
     scope.get('/sandbox/api/verifications', async (_request, reply) => {
       const verifications = await operator()?.verifications();
       return verifications ? { verifications } : refuse(reply, 503, STARTING);
+    });
+    scope.get('/sandbox/api/pix', async (_request, reply) => {
+      const charges = await operator()?.pixCharges();
+      return charges ? { charges } : refuse(reply, 503, STARTING);
     });
     scope.get('/sandbox/api/two-factor-resets', async (_request, reply) => {
       const resets = await operator()?.resets();

@@ -1,4 +1,5 @@
 import { fromAmount } from '../amount';
+import type { Deposit } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import type { Balance, TradingAccountName } from '../ledger/index';
 import type { OrderChange, OrderTrade, OrderRecord } from '../market/index';
@@ -97,6 +98,28 @@ export function orderTradeMessage(trade: OrderTrade): AccountMessage {
     TradeTimeMS: trade.executedAt,
   };
   return { accountId: order.accountId, name: 'OrderTradeEvent', payload };
+}
+
+/** The states of deposit tickets in the protocol. */
+const TICKETS: Readonly<Record<Deposit['state'], string>> = {
+  CREDITED: 'FullyProcessed',
+  HELD: 'AdminProcessing',
+  RETURNING: 'Pending',
+  RETURNED: 'Rejected',
+};
+
+/** A deposit came to a state. */
+export function depositMessage(accountId: number, { id, currency, amount, state }: Deposit): AccountMessage {
+  const payload = {
+    OMSId: OMS_ID,
+    AccountId: accountId,
+    TicketId: id,
+    ProductId: currencyOf(currency).productId,
+    ProductSymbol: currency,
+    Amount: fromAmount(amount),
+    Status: TICKETS[state],
+  };
+  return { accountId, name: 'DepositTicketUpdateEvent', payload };
 }
 
 /** What the page is told of the customer is another now: its level, or the step that is left. */

@@ -1,7 +1,15 @@
 import { EventEmitter } from 'node:events';
+import type { Deposit, Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
 import type { BookUpdate, MarketEvents, MarketService, TapeTrade } from '../market/index';
-import { orderMessage, orderTradeMessage, positionMessage, rejectMessage, viewerMessage } from './account-messages';
+import {
+  depositMessage,
+  orderMessage,
+  orderTradeMessage,
+  positionMessage,
+  rejectMessage,
+  viewerMessage,
+} from './account-messages';
 import type { AccountMessage } from './account-messages';
 
 /** What a gateway needs to know about the markets, whether this process writes them or another one. */
@@ -62,4 +70,13 @@ export function tellViewers(feed: Feed, { events }: Pick<Identity, 'events'>): (
   const onChange = (accountId: number) => void feed.emit('account', viewerMessage(accountId));
   events.on('viewerChanged', onChange);
   return () => events.off('viewerChanged', onChange);
+}
+
+/** Tells customers of their deposits. @returns a function that ends it */
+export function tellDepositors(feed: Feed, { events }: Pick<Deposits, 'events'>): () => void {
+  const onChange = (deposit: Deposit) => {
+    if (deposit.accountId !== null) feed.emit('account', depositMessage(deposit.accountId, deposit));
+  };
+  events.on('changed', onChange);
+  return () => events.off('changed', onChange);
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
 import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
+import type { heldDepositInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
 import { noteOperatedLevel } from '../kyc/index';
 import type {
@@ -94,11 +95,14 @@ export interface OperatorState {
   readonly registry: SandboxRegistry['decision'] | null;
   readonly verifications: readonly OperatedVerification[];
   readonly resets: readonly OperatedReset[];
+  readonly pixCharges: readonly OperatedPix[];
 }
 
 export interface OperatorParts {
   readonly jobs: Pick<Jobs, 'troubled'>;
   readonly db: Database;
+  /** What the operator does at the bank; null without a sandbox. */
+  readonly pix: SandboxPix | null;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -121,7 +125,7 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, closed, features, users, troubledJobs, verifications, resets] = await Promise.all([
+    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges] = await Promise.all([
       settings.appStatus(),
       settings.marketsUnderMaintenance(),
       settings.features(),
@@ -129,12 +133,25 @@ export class Operator {
       jobs.troubled(),
       this.verifications(),
       this.resets(),
+      this.pixCharges(),
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
     const registry = this.#parts.registry?.decision ?? null;
     const now = new Date(clock.now());
-    return { now, status, features, users, troubledJobs, markets, isMarketSimulated, registry, verifications, resets };
+    return {
+      now,
+      status,
+      features,
+      users,
+      troubledJobs,
+      markets,
+      isMarketSimulated,
+      registry,
+      verifications,
+      resets,
+      pixCharges,
+    };
   }
 
   setStatus(input: z.output<typeof statusInput>): Promise<void> {
@@ -180,6 +197,25 @@ export class Operator {
   /** @returns false when nothing waits for it any more. */
   decideReset(input: ResetInput): Promise<boolean> {
     return this.#parts.resetDesk.decide(input);
+  }
+
+  /** The last Pix charges, newest first. */
+  async pixCharges(): Promise<readonly OperatedPix[]> {
+    return (await this.#parts.pix?.list()) ?? [];
+  }
+
+  /** Somebody pays by Pix. @returns null when there is no such charge. */
+  async payPix(input: z.output<typeof pixInput>): Promise<{ readonly endToEndId: string } | null> {
+    return (await this.#parts.pix?.pay(input)) ?? null;
+  }
+
+  setBank(input: z.output<typeof bankInput>): void {
+    this.#parts.pix?.setFaults(input);
+  }
+
+  /** @returns false when it is not kept. */
+  async decideDeposit(input: z.output<typeof heldDepositInput>): Promise<boolean> {
+    return (await this.#parts.pix?.decide(input)) ?? false;
   }
 
   /** @returns false when nobody has the e-mail. */

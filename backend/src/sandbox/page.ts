@@ -8,6 +8,7 @@ import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 import type { OperatorState } from './operator';
 import type { Report } from './reports';
+import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
 import { registryForm, verificationForms } from './verification-forms';
 import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
@@ -174,6 +175,7 @@ export function renderOperatorPage({
   registry,
   verifications,
   resets,
+  pixCharges,
   reports,
   hasMailbox,
   nonce,
@@ -192,6 +194,7 @@ export function renderOperatorPage({
     registry: registryForm(registry),
     verifications: verificationForms(verifications),
     resets: resetForms(resets),
+    pix: pixForms(pixCharges),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

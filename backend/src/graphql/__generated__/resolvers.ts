@@ -338,6 +338,13 @@ export type CreateApiKeyPayload = {
   secret?: Maybe<Scalars['String']['output']>;
 };
 
+export type CreatePixChargeInput = {
+  /** In reais, at most two decimals. */
+  amount: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type CreateRecurringBuyInput = {
   amount: Scalars['Decimal']['input'];
   dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
@@ -474,6 +481,102 @@ export type DeletionRequest = {
   /** When the account is closed, and until when the request can be taken back. */
   closesAt: Scalars['DateTime']['output'];
   requestedAt: Scalars['DateTime']['output'];
+};
+
+export type Deposit = {
+  __typename?: 'Deposit';
+  /** What arrived, fee included. */
+  amount: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Null unless it was credited. */
+  creditedAt?: Maybe<Scalars['DateTime']['output']>;
+  currency: Currency;
+  /** The Pix's own id (EndToEndId). */
+  endToEndId?: Maybe<Scalars['String']['output']>;
+  fee: Scalars['Decimal']['output'];
+  /** Null unless HELD, RETURNING or RETURNED. */
+  hold?: Maybe<DepositHold>;
+  id: Scalars['ID']['output'];
+  kind: DepositKind;
+  /** What is odd about it, such as another amount than was asked for, in Portuguese; null when nothing is. */
+  notice?: Maybe<Scalars['String']['output']>;
+  /** CPF or CNPJ, masked. */
+  payerDocument?: Maybe<Scalars['String']['output']>;
+  /** Null unless it came by Pix. */
+  payerName?: Maybe<Scalars['String']['output']>;
+  /** The code that it came for; null when there was none. `Query.pixCharge` has it. */
+  pixChargeId?: Maybe<Scalars['ID']['output']>;
+  state: DepositState;
+  /** Oldest first. */
+  steps: Array<DepositStep>;
+};
+
+export type DepositConnection = {
+  __typename?: 'DepositConnection';
+  edges: Array<DepositEdge>;
+  pageInfo: PageInfo;
+};
+
+export type DepositEdge = {
+  __typename?: 'DepositEdge';
+  cursor: Scalars['String']['output'];
+  node: Deposit;
+};
+
+/** Why money is kept, or goes back, in Portuguese. */
+export type DepositHold = {
+  __typename?: 'DepositHold';
+  reason: DepositHoldReason;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Until when there is an outcome; null when it is up to the customer. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DepositHoldReason =
+  /** Above the limit of the day or the month. */
+  | 'ABOVE_LIMIT'
+  /** The account was closed, or does not take deposits. */
+  | 'ACCOUNT'
+  /** The customer's level is below what is needed. */
+  | 'LEVEL'
+  /** The exchange's team looks at it. */
+  | 'REVIEW'
+  /** The payer is somebody else. */
+  | 'THIRD_PARTY'
+  /** Nobody knew whose it is. */
+  | 'UNIDENTIFIED';
+
+export type DepositKind =
+  | 'PIX';
+
+export type DepositMethod = {
+  __typename?: 'DepositMethod';
+  /** False: the customer's level is below; `message` says so. */
+  isOpen: Scalars['Boolean']['output'];
+  kind: DepositKind;
+  /** The level that is needed (see `Viewer.level`). */
+  level: Scalars['Int']['output'];
+  /** Why it is not open, in Portuguese; null when it is. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The smallest amount. */
+  minimum: Scalars['Decimal']['output'];
+};
+
+export type DepositState =
+  | 'CREDITED'
+  /** It arrived and is kept; `hold` says why. */
+  | 'HELD'
+  | 'RETURNED'
+  /** It is on its way back to where it came from. */
+  | 'RETURNING';
+
+/** A state that a deposit came to. */
+export type DepositStep = {
+  __typename?: 'DepositStep';
+  at: Scalars['DateTime']['output'];
+  reason?: Maybe<DepositHoldReason>;
+  state: DepositState;
 };
 
 export type DocumentKind =
@@ -744,6 +847,8 @@ export type Mutation = {
    * is for verified customers (level 20) with a second factor; it names at least one address, and an expiry within a year.
    */
   createApiKey: CreateApiKeyPayload;
+  /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
+  createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
   createRecurringBuy: RecurringBuyPayload;
   /**
@@ -805,6 +910,8 @@ export type Mutation = {
   register: RegisterPayload;
   /** With the last factor the second factor ends. Code 2001 for a guest. */
   removePasskey: RemovePasskeyPayload;
+  /** Takes an own Pix code back that was not paid. What is paid on it all the same is credited. Code 2001 for a guest. */
+  removePixCharge: PixChargePayload;
   /** Takes a picture back that was not handed in yet. Code 2001 for a guest. */
   removeUpload: VerificationPayload;
   /** Code 2001 for a guest. */
@@ -1013,6 +1120,11 @@ export type MutationCreateApiKeyArgs = {
 };
 
 
+export type MutationCreatePixChargeArgs = {
+  input: CreatePixChargeInput;
+};
+
+
 export type MutationCreateRecurringBuyArgs = {
   input: CreateRecurringBuyInput;
 };
@@ -1110,6 +1222,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRemovePasskeyArgs = {
   input: RemovePasskeyInput;
+};
+
+
+export type MutationRemovePixChargeArgs = {
+  input: PixChargeInput;
 };
 
 
@@ -1303,6 +1420,9 @@ export type NotificationEdge = {
 export type NotificationKind =
   | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
+  /** Money arrived and is kept; the text says why. */
+  | 'DEPOSIT_HELD'
+  | 'DEPOSIT_RETURNED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
@@ -1578,6 +1698,42 @@ export type PendingSignIn = {
   methods: Array<SecondStepMethod>;
 };
 
+export type PixCharge = {
+  __typename?: 'PixCharge';
+  amount: Scalars['Decimal']['output'];
+  /** Pix copia e cola, which is also the content of the QR code; null while CREATED. */
+  copiaECola?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Money that came for it, oldest first: at most one, unless it was paid twice. */
+  deposits: Array<Deposit>;
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  state: PixChargeState;
+};
+
+export type PixChargeInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type PixChargePayload = {
+  __typename?: 'PixChargePayload';
+  charge?: Maybe<PixCharge>;
+  /** Names: `amount`, `base`. */
+  errors: Array<UserError>;
+};
+
+export type PixChargeState =
+  /** It can be paid. */
+  | 'ACTIVE'
+  /** The bank is being asked for the code. */
+  | 'CREATED'
+  /** It was not paid in time. */
+  | 'EXPIRED'
+  /** Money came for it; see `deposits`. */
+  | 'PAID'
+  /** The customer took it back, or made another one. */
+  | 'REMOVED';
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -1733,6 +1889,12 @@ export type Query = {
   deletion: Deletion;
   /** What keeps the customer's account open now: it is closed only when there is nothing of it. Code 2001 for a guest. */
   deletionObstacles: Array<DeletionObstacle>;
+  /** One own deposit; null when there is none of this id. Code 2001 for a guest. */
+  deposit?: Maybe<Deposit>;
+  /** How this currency can be deposited now. Code 2001 for a guest. */
+  depositMethods: Array<DepositMethod>;
+  /** Own deposits, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  deposits: DepositConnection;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -1747,6 +1909,8 @@ export type Query = {
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   notifications: NotificationConnection;
+  /** The own Pix code that is still waiting to be paid; null when there is none. Code 2001 for a guest. */
+  openPixCharge?: Maybe<PixCharge>;
   /**
    * One own order by its id or by the idempotency key it was placed with; null when
    * there is none. Exactly one of the two is given. Code 2001 for a guest.
@@ -1756,6 +1920,8 @@ export type Query = {
   orders: OrderConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
+  /** One own Pix code; null when there is none of this id. Code 2001 for a guest. */
+  pixCharge?: Maybe<PixCharge>;
   /** What the customer chose for all devices; null for a guest, never an error. */
   preferences?: Maybe<Preferences>;
   /** What the customer registered with, documents masked. Code 2001 for a guest. */
@@ -1803,6 +1969,24 @@ export type QueryCandlesArgs = {
 };
 
 
+export type QueryDepositArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositMethodsArgs = {
+  currency: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: InputMaybe<Array<DepositState>>;
+};
+
+
 export type QueryFeatureArgs = {
   name: Scalars['String']['input'];
 };
@@ -1839,6 +2023,11 @@ export type QueryOrdersArgs = {
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
+};
+
+
+export type QueryPixChargeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2897,6 +3086,7 @@ export type ResolversTypes = ResolversObject<{
   CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
+  CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
   CreateUploadInput: CreateUploadInput;
@@ -2916,6 +3106,15 @@ export type ResolversTypes = ResolversObject<{
   DeletionObstacle: DeletionObstacle;
   DeletionPayload: ResolverTypeWrapper<DeletionPayload>;
   DeletionRequest: ResolverTypeWrapper<DeletionRequest>;
+  Deposit: ResolverTypeWrapper<Deposit>;
+  DepositConnection: ResolverTypeWrapper<DepositConnection>;
+  DepositEdge: ResolverTypeWrapper<DepositEdge>;
+  DepositHold: ResolverTypeWrapper<DepositHold>;
+  DepositHoldReason: DepositHoldReason;
+  DepositKind: DepositKind;
+  DepositMethod: ResolverTypeWrapper<DepositMethod>;
+  DepositState: DepositState;
+  DepositStep: ResolverTypeWrapper<DepositStep>;
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
@@ -2978,6 +3177,10 @@ export type ResolversTypes = ResolversObject<{
   PasswordReason: PasswordReason;
   PasswordResetKey: PasswordResetKey;
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
+  PixCharge: ResolverTypeWrapper<PixCharge>;
+  PixChargeInput: PixChargeInput;
+  PixChargePayload: ResolverTypeWrapper<PixChargePayload>;
+  PixChargeState: PixChargeState;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Preferences: ResolverTypeWrapper<Preferences>;
@@ -3130,6 +3333,7 @@ export type ResolversParentTypes = ResolversObject<{
   CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
+  CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
   CreateUploadInput: CreateUploadInput;
@@ -3147,6 +3351,12 @@ export type ResolversParentTypes = ResolversObject<{
   DeletionFailure: DeletionFailure;
   DeletionPayload: DeletionPayload;
   DeletionRequest: DeletionRequest;
+  Deposit: Deposit;
+  DepositConnection: DepositConnection;
+  DepositEdge: DepositEdge;
+  DepositHold: DepositHold;
+  DepositMethod: DepositMethod;
+  DepositStep: DepositStep;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
   EmailChange: EmailChange;
@@ -3194,6 +3404,9 @@ export type ResolversParentTypes = ResolversObject<{
   PasskeyOptionsPayload: PasskeyOptionsPayload;
   PasswordResetKey: PasswordResetKey;
   PendingSignIn: PendingSignIn;
+  PixCharge: PixCharge;
+  PixChargeInput: PixChargeInput;
+  PixChargePayload: PixChargePayload;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
   Preferences: Preferences;
@@ -3472,6 +3685,55 @@ export type DeletionRequestResolvers<ContextType = any, ParentType extends Resol
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type DepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deposit'] = ResolversParentTypes['Deposit']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  endToEndId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  hold?: Resolver<Maybe<ResolversTypes['DepositHold']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DepositKind'], ParentType, ContextType>;
+  notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pixChargeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DepositState'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['DepositStep']>, ParentType, ContextType>;
+}>;
+
+export type DepositConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositConnection'] = ResolversParentTypes['DepositConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['DepositEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type DepositEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositEdge'] = ResolversParentTypes['DepositEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Deposit'], ParentType, ContextType>;
+}>;
+
+export type DepositHoldResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositHold'] = ResolversParentTypes['DepositHold']> = ResolversObject<{
+  reason?: Resolver<ResolversTypes['DepositHoldReason'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type DepositMethodResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositMethod'] = ResolversParentTypes['DepositMethod']> = ResolversObject<{
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DepositKind'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type DepositStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositStep'] = ResolversParentTypes['DepositStep']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['DepositHoldReason']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DepositState'], ParentType, ContextType>;
+}>;
+
 export type DocumentOwnerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentOwner'] = ResolversParentTypes['DocumentOwner']> = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3589,6 +3851,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   correctEmail?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationCorrectEmailArgs, 'input'>>;
   correctPerson?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationCorrectPersonArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createPixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationCreatePixChargeArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, Partial<MutationCreateTotpArgs>>;
   createTwoFactorResetUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateTwoFactorResetUploadArgs, 'input'>>;
@@ -3609,6 +3872,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
+  removePixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationRemovePixChargeArgs, 'input'>>;
   removeUpload?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationRemoveUploadArgs, 'input'>>;
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
@@ -3797,6 +4061,21 @@ export type PendingSignInResolvers<ContextType = any, ParentType extends Resolve
   methods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType>;
 }>;
 
+export type PixChargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PixCharge'] = ResolversParentTypes['PixCharge']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  copiaECola?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deposits?: Resolver<Array<ResolversTypes['Deposit']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PixChargeState'], ParentType, ContextType>;
+}>;
+
+export type PixChargePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PixChargePayload'] = ResolversParentTypes['PixChargePayload']> = ResolversObject<{
+  charge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export type PostalAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['PostalAddress'] = ResolversParentTypes['PostalAddress']> = ResolversObject<{
   cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3862,6 +4141,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   dataExports?: Resolver<Array<ResolversTypes['DataExport']>, ParentType, ContextType>;
   deletion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
   deletionObstacles?: Resolver<Array<ResolversTypes['DeletionObstacle']>, ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType, RequireFields<QueryDepositArgs, 'id'>>;
+  depositMethods?: Resolver<Array<ResolversTypes['DepositMethod']>, ParentType, ContextType, RequireFields<QueryDepositMethodsArgs, 'currency'>>;
+  deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
@@ -3869,9 +4151,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   limits?: Resolver<Array<ResolversTypes['Limit']>, ParentType, ContextType>;
   notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  openPixCharge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
   pendingSignIn?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
+  pixCharge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType, RequireFields<QueryPixChargeArgs, 'id'>>;
   preferences?: Resolver<Maybe<ResolversTypes['Preferences']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
@@ -4265,6 +4549,12 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   DeletionFailure?: DeletionFailureResolvers<ContextType>;
   DeletionPayload?: DeletionPayloadResolvers<ContextType>;
   DeletionRequest?: DeletionRequestResolvers<ContextType>;
+  Deposit?: DepositResolvers<ContextType>;
+  DepositConnection?: DepositConnectionResolvers<ContextType>;
+  DepositEdge?: DepositEdgeResolvers<ContextType>;
+  DepositHold?: DepositHoldResolvers<ContextType>;
+  DepositMethod?: DepositMethodResolvers<ContextType>;
+  DepositStep?: DepositStepResolvers<ContextType>;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;
   EmailChange?: EmailChangeResolvers<ContextType>;
@@ -4299,6 +4589,8 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyOptionsPayload?: PasskeyOptionsPayloadResolvers<ContextType>;
   PendingSignIn?: PendingSignInResolvers<ContextType>;
+  PixCharge?: PixChargeResolvers<ContextType>;
+  PixChargePayload?: PixChargePayloadResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
   Preferences?: PreferencesResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;

@@ -18,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
 /** The other tables, and why a customer gets none of them. `NOBODY`: they are about no customer. */
 export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   app_status: 'NOBODY',
+  bank_watch: 'NOBODY',
   candles_1h: 'NOBODY',
   candles_1m: 'NOBODY',
   clock_jump: 'NOBODY',
@@ -35,7 +36,11 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   market_maintenance: 'NOBODY',
   pending_sign_ins: 'PASSING',
   proof_failures: 'PASSING',
+  provider_events: 'PASSING',
   recovery_codes: 'SECRET',
+  sandbox_bank_charges: 'NOBODY',
+  sandbox_bank_pix: 'NOBODY',
+  sandbox_bank_returns: 'NOBODY',
   sandbox_checks: 'NOBODY',
   second_factor_failures: 'PASSING',
   sign_in_failures: 'PASSING',

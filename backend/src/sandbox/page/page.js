@@ -62,6 +62,17 @@
       const saved = () => 'Depositado.';
       return send('deposits', { email: data.get('email'), balances: amountsOf(data, 'balances') }, { saved });
     },
+    pix(form) {
+      const data = new FormData(form);
+      const which = form.dataset.charge ? { chargeId: form.dataset.charge } : { copiaECola: data.get('copiaECola') };
+      const amount = data.get('amount').trim().replace(',', '.');
+      const saved = ({ endToEndId }) => `Pago: ${endToEndId}. Atualize para ver o que mudou.`;
+      return send('pix', { ...which, payer: data.get('payer'), ...(amount === '' ? {} : { amount }) }, { saved });
+    },
+    'held-deposit'(form) {
+      const saved = () => 'Decidido. Atualize para ver o que mudou.';
+      return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });
+    },
     registry(form) {
       return send('registry', { decision: new FormData(form).get('decision') });
     },

@@ -12,6 +12,9 @@ export type MarkNotificationsReadInput = {
 export type NotificationKind =
   | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
+  /** Money arrived and is kept; the text says why. */
+  | 'DEPOSIT_HELD'
+  | 'DEPOSIT_RETURNED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'

@@ -320,6 +320,13 @@ export type CreateApiKeyPayload = {
   secret?: Maybe<Scalars['String']['output']>;
 };
 
+export type CreatePixChargeInput = {
+  /** In reais, at most two decimals. */
+  amount: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type CreateRecurringBuyInput = {
   amount: Scalars['Decimal']['input'];
   dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
@@ -445,6 +452,96 @@ export type DeletionRequest = {
   /** When the account is closed, and until when the request can be taken back. */
   closesAt: Scalars['DateTime']['output'];
   requestedAt: Scalars['DateTime']['output'];
+};
+
+export type Deposit = {
+  /** What arrived, fee included. */
+  amount: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Null unless it was credited. */
+  creditedAt?: Maybe<Scalars['DateTime']['output']>;
+  currency: Currency;
+  /** The Pix's own id (EndToEndId). */
+  endToEndId?: Maybe<Scalars['String']['output']>;
+  fee: Scalars['Decimal']['output'];
+  /** Null unless HELD, RETURNING or RETURNED. */
+  hold?: Maybe<DepositHold>;
+  id: Scalars['ID']['output'];
+  kind: DepositKind;
+  /** What is odd about it, such as another amount than was asked for, in Portuguese; null when nothing is. */
+  notice?: Maybe<Scalars['String']['output']>;
+  /** CPF or CNPJ, masked. */
+  payerDocument?: Maybe<Scalars['String']['output']>;
+  /** Null unless it came by Pix. */
+  payerName?: Maybe<Scalars['String']['output']>;
+  /** The code that it came for; null when there was none. `Query.pixCharge` has it. */
+  pixChargeId?: Maybe<Scalars['ID']['output']>;
+  state: DepositState;
+  /** Oldest first. */
+  steps: Array<DepositStep>;
+};
+
+export type DepositConnection = {
+  edges: Array<DepositEdge>;
+  pageInfo: PageInfo;
+};
+
+export type DepositEdge = {
+  cursor: Scalars['String']['output'];
+  node: Deposit;
+};
+
+/** Why money is kept, or goes back, in Portuguese. */
+export type DepositHold = {
+  reason: DepositHoldReason;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Until when there is an outcome; null when it is up to the customer. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DepositHoldReason =
+  /** Above the limit of the day or the month. */
+  | 'ABOVE_LIMIT'
+  /** The account was closed, or does not take deposits. */
+  | 'ACCOUNT'
+  /** The customer's level is below what is needed. */
+  | 'LEVEL'
+  /** The exchange's team looks at it. */
+  | 'REVIEW'
+  /** The payer is somebody else. */
+  | 'THIRD_PARTY'
+  /** Nobody knew whose it is. */
+  | 'UNIDENTIFIED';
+
+export type DepositKind =
+  | 'PIX';
+
+export type DepositMethod = {
+  /** False: the customer's level is below; `message` says so. */
+  isOpen: Scalars['Boolean']['output'];
+  kind: DepositKind;
+  /** The level that is needed (see `Viewer.level`). */
+  level: Scalars['Int']['output'];
+  /** Why it is not open, in Portuguese; null when it is. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The smallest amount. */
+  minimum: Scalars['Decimal']['output'];
+};
+
+export type DepositState =
+  | 'CREDITED'
+  /** It arrived and is kept; `hold` says why. */
+  | 'HELD'
+  | 'RETURNED'
+  /** It is on its way back to where it came from. */
+  | 'RETURNING';
+
+/** A state that a deposit came to. */
+export type DepositStep = {
+  at: Scalars['DateTime']['output'];
+  reason?: Maybe<DepositHoldReason>;
+  state: DepositState;
 };
 
 export type DocumentKind =
@@ -700,6 +797,8 @@ export type Mutation = {
    * is for verified customers (level 20) with a second factor; it names at least one address, and an expiry within a year.
    */
   createApiKey: CreateApiKeyPayload;
+  /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
+  createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
   createRecurringBuy: RecurringBuyPayload;
   /**
@@ -761,6 +860,8 @@ export type Mutation = {
   register: RegisterPayload;
   /** With the last factor the second factor ends. Code 2001 for a guest. */
   removePasskey: RemovePasskeyPayload;
+  /** Takes an own Pix code back that was not paid. What is paid on it all the same is credited. Code 2001 for a guest. */
+  removePixCharge: PixChargePayload;
   /** Takes a picture back that was not handed in yet. Code 2001 for a guest. */
   removeUpload: VerificationPayload;
   /** Code 2001 for a guest. */
@@ -969,6 +1070,11 @@ export type MutationCreateApiKeyArgs = {
 };
 
 
+export type MutationCreatePixChargeArgs = {
+  input: CreatePixChargeInput;
+};
+
+
 export type MutationCreateRecurringBuyArgs = {
   input: CreateRecurringBuyInput;
 };
@@ -1066,6 +1172,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRemovePasskeyArgs = {
   input: RemovePasskeyInput;
+};
+
+
+export type MutationRemovePixChargeArgs = {
+  input: PixChargeInput;
 };
 
 
@@ -1254,6 +1365,9 @@ export type NotificationEdge = {
 export type NotificationKind =
   | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
+  /** Money arrived and is kept; the text says why. */
+  | 'DEPOSIT_HELD'
+  | 'DEPOSIT_RETURNED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
@@ -1515,6 +1629,40 @@ export type PendingSignIn = {
   methods: Array<SecondStepMethod>;
 };
 
+export type PixCharge = {
+  amount: Scalars['Decimal']['output'];
+  /** Pix copia e cola, which is also the content of the QR code; null while CREATED. */
+  copiaECola?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Money that came for it, oldest first: at most one, unless it was paid twice. */
+  deposits: Array<Deposit>;
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  state: PixChargeState;
+};
+
+export type PixChargeInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type PixChargePayload = {
+  charge?: Maybe<PixCharge>;
+  /** Names: `amount`, `base`. */
+  errors: Array<UserError>;
+};
+
+export type PixChargeState =
+  /** It can be paid. */
+  | 'ACTIVE'
+  /** The bank is being asked for the code. */
+  | 'CREATED'
+  /** It was not paid in time. */
+  | 'EXPIRED'
+  /** Money came for it; see `deposits`. */
+  | 'PAID'
+  /** The customer took it back, or made another one. */
+  | 'REMOVED';
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -1662,6 +1810,12 @@ export type Query = {
   deletion: Deletion;
   /** What keeps the customer's account open now: it is closed only when there is nothing of it. Code 2001 for a guest. */
   deletionObstacles: Array<DeletionObstacle>;
+  /** One own deposit; null when there is none of this id. Code 2001 for a guest. */
+  deposit?: Maybe<Deposit>;
+  /** How this currency can be deposited now. Code 2001 for a guest. */
+  depositMethods: Array<DepositMethod>;
+  /** Own deposits, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  deposits: DepositConnection;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -1676,6 +1830,8 @@ export type Query = {
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   notifications: NotificationConnection;
+  /** The own Pix code that is still waiting to be paid; null when there is none. Code 2001 for a guest. */
+  openPixCharge?: Maybe<PixCharge>;
   /**
    * One own order by its id or by the idempotency key it was placed with; null when
    * there is none. Exactly one of the two is given. Code 2001 for a guest.
@@ -1685,6 +1841,8 @@ export type Query = {
   orders: OrderConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
+  /** One own Pix code; null when there is none of this id. Code 2001 for a guest. */
+  pixCharge?: Maybe<PixCharge>;
   /** What the customer chose for all devices; null for a guest, never an error. */
   preferences?: Maybe<Preferences>;
   /** What the customer registered with, documents masked. Code 2001 for a guest. */
@@ -1732,6 +1890,24 @@ export type QueryCandlesArgs = {
 };
 
 
+export type QueryDepositArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositMethodsArgs = {
+  currency: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: InputMaybe<Array<DepositState>>;
+};
+
+
 export type QueryFeatureArgs = {
   name: Scalars['String']['input'];
 };
@@ -1768,6 +1944,11 @@ export type QueryOrdersArgs = {
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
+};
+
+
+export type QueryPixChargeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -1,0 +1,48 @@
+import { brCodeOf, txidOfBrCode } from './br-code';
+
+/** Fields of the code by their number: two digits, two digits of length, the value. */
+function fieldsOf(code: string): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < code.length;) {
+    const length = Number(code.slice(at + 2, at + 4));
+    fields.set(code.slice(at, at + 2), code.slice(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return fields;
+}
+
+/** CRC-16/CCITT-FALSE, bit by bit. */
+function crcOf(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+const TXID = '0123456789abcdef0123456789abcdef';
+
+test('the test’s own sum is that of the published sample', () => expect(crcOf('123456789')).toBe('29B1'));
+
+test('domain, PIX BR Code: single use, by location, without an amount, with its sum', () => {
+  const code = brCodeOf(TXID);
+  const fields = fieldsOf(code);
+  expect([...fields.keys()]).toEqual(['00', '01', '26', '52', '53', '58', '59', '60', '62', '63']);
+  expect([...fields].filter(([id]) => ['00', '01', '52', '53', '58'].includes(id)).map(([, value]) => value)).toEqual([
+    '01',
+    '12',
+    '0000',
+    '986',
+    'BR',
+  ]);
+  const account = fieldsOf(fields.get('26') ?? '');
+  expect(account.get('00')).toBe('br.gov.bcb.pix');
+  expect(account.get('25')).toBe(`pix.plataforma.test/qr/v2/${TXID}`);
+  expect(fields.get('63')).toBe(crcOf(code.slice(0, -4)));
+});
+
+test('the charge of a code is found again, and nothing in what is none', () => {
+  expect(txidOfBrCode(brCodeOf(TXID))).toBe(TXID);
+  expect(txidOfBrCode('00020126')).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { asc, eq, gte, isNull, and } from 'drizzle-orm';
+import type { Clock } from '../clock/index';
+import type { Database } from '../db/database';
+import { brCodeOf } from './br-code';
+import type { ArrivedPix, BankCharge, BankPort, NewCharge, Payer, ReturnState } from './port';
+import { sandboxBankCharges, sandboxBankPix, sandboxBankReturns } from './tables';
+
+/** What the bank does instead of what it should, until the next start of the exchange. */
+export interface BankFaults {
+  /** Does it answer? */
+  isAway: boolean;
+  /** How often it rings for each thing that happened; 0: the bell is lost. */
+  bells: number;
+  /** Does it refuse to send a Pix back? */
+  refusesReturns: boolean;
+}
+
+/** A Pix that somebody pays. */
+export interface PaidPix {
+  readonly txid: string | null;
+  readonly amount: bigint;
+  readonly payer: Payer;
+}
+
+const ISPB = '99999004';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** E, the payer's bank, the minute, eleven letters and digits. */
+function newEndToEndId(at: Date): string {
+  const minute = at.toISOString().replace(/\D/g, '').slice(0, 12);
+  const tail = Array.from({ length: 11 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  return `E${ISPB}${minute}${tail}`;
+}
+
+type PixRow = typeof sandboxBankPix.$inferSelect;
+
+const pixOf = ({ payerName, payerDocument, payerBank, arrivedAt, ...row }: PixRow): ArrivedPix => ({
+  ...row,
+  payer: { name: payerName, document: payerDocument, bank: payerBank },
+  at: arrivedAt,
+});
+
+/** The bank of a sandbox. What it knows is kept in tables of its own; who pays is the operator. */
+export class SandboxBank implements BankPort {
+  readonly faults: BankFaults = { isAway: false, bells: 1, refusesReturns: false };
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async createCharge({ txid, amount, expiresAt }: NewCharge): Promise<BankCharge> {
+    this.#answer();
+    await this.#db.orm
+      .insert(sandboxBankCharges)
+      .values({ txid, amount, expiresAt, copiaECola: brCodeOf(txid) })
+      .onConflictDoNothing();
+    const charge = await this.charge(txid);
+    if (!charge) throw new Error('The charge is gone');
+    return charge;
+  }
+
+  async removeCharge(txid: string): Promise<void> {
+    this.#answer();
+    await this.#db.orm
+      .update(sandboxBankCharges)
+      .set({ removedAt: new Date(this.#clock.now()) })
+      .where(and(eq(sandboxBankCharges.txid, txid), isNull(sandboxBankCharges.removedAt)));
+  }
+
+  async charge(txid: string): Promise<BankCharge | null> {
+    this.#answer();
+    const [charge] = await this.#db.orm.select().from(sandboxBankCharges).where(eq(sandboxBankCharges.txid, txid));
+    if (!charge) return null;
+    const paid = await this.#db.orm
+      .select({ endToEndId: sandboxBankPix.endToEndId })
+      .from(sandboxBankPix)
+      .where(eq(sandboxBankPix.txid, txid))
+      .orderBy(asc(sandboxBankPix.arrivedAt));
+    return { copiaECola: charge.copiaECola, endToEndIds: paid.map(({ endToEndId }) => endToEndId) };
+  }
+
+  async pix(endToEndId: string): Promise<ArrivedPix | null> {
+    this.#answer();
+    const [row] = await this.#db.orm.select().from(sandboxBankPix).where(eq(sandboxBankPix.endToEndId, endToEndId));
+    return row ? pixOf(row) : null;
+  }
+
+  async pixSince(at: Date): Promise<readonly ArrivedPix[]> {
+    this.#answer();
+    const rows = await this.#db.orm
+      .select()
+      .from(sandboxBankPix)
+      .where(gte(sandboxBankPix.arrivedAt, at))
+      .orderBy(asc(sandboxBankPix.arrivedAt));
+    return rows.map(pixOf);
+  }
+
+  async returnPix({
+    endToEndId,
+    returnId,
+    amount,
+  }: {
+    readonly endToEndId: string;
+    readonly returnId: string;
+    readonly amount: bigint;
+  }): Promise<ReturnState> {
+    this.#answer();
+    const state = this.faults.refusesReturns ? 'REFUSED' : 'DONE';
+    const decidedAt = new Date(this.#clock.now());
+    // A return that was refused can be asked for again; one that is done stays done.
+    await this.#db.orm
+      .insert(sandboxBankReturns)
+      .values({ returnId, endToEndId, amount, state, decidedAt })
+      .onConflictDoUpdate({
+        target: sandboxBankReturns.returnId,
+        set: { state, decidedAt },
+        setWhere: eq(sandboxBankReturns.state, 'REFUSED'),
+      });
+    const [row] = await this.#db.orm.select().from(sandboxBankReturns).where(eq(sandboxBankReturns.returnId, returnId));
+    return row?.state ?? 'PROCESSING';
+  }
+
+  /** Somebody pays. The bank takes it also when it does not answer the exchange. @returns its EndToEndId */
+  async pay({ txid, amount, payer }: PaidPix): Promise<string> {
+    const arrivedAt = new Date(this.#clock.now());
+    const endToEndId = newEndToEndId(arrivedAt);
+    await this.#db.orm.insert(sandboxBankPix).values({
+      endToEndId,
+      txid,
+      amount,
+      payerName: payer.name,
+      payerDocument: payer.document,
+      payerBank: payer.bank,
+      arrivedAt,
+    });
+    return endToEndId;
+  }
+
+  #answer(): void {
+    if (this.faults.isAway) throw new Error('The bank does not answer');
+  }
+}

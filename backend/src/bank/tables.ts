@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, instantInMilliseconds } from '../db/columns';
+
+/** What the bank of a sandbox knows: a service of its own, which forgets nothing when the exchange ends. */
+export const sandboxBankCharges = pgTable('sandbox_bank_charges', {
+  txid: text().primaryKey(),
+  amount: amount().notNull(),
+  copiaECola: text('copia_e_cola').notNull(),
+  expiresAt: instantInMilliseconds('expires_at').notNull(),
+  removedAt: instantInMilliseconds('removed_at'),
+});
+
+/** Each Pix that arrived at the sandbox's bank. */
+export const sandboxBankPix = pgTable(
+  'sandbox_bank_pix',
+  {
+    endToEndId: text('end_to_end_id').primaryKey(),
+    txid: text(),
+    amount: amount().notNull(),
+    payerName: text('payer_name').notNull(),
+    payerDocument: text('payer_document').notNull(),
+    payerBank: text('payer_bank').notNull(),
+    arrivedAt: instantInMilliseconds('arrived_at').notNull(),
+  },
+  (table) => [
+    index('sandbox_bank_pix_txid').on(table.txid),
+    index('sandbox_bank_pix_arrived').on(table.arrivedAt),
+    check('sandbox_bank_pix_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Each Pix that the sandbox's bank sent back, or would not. */
+export const sandboxBankReturns = pgTable(
+  'sandbox_bank_returns',
+  {
+    returnId: uuid('return_id').primaryKey(),
+    endToEndId: text('end_to_end_id')
+      .notNull()
+      .references(() => sandboxBankPix.endToEndId),
+    amount: amount().notNull(),
+    state: text({ enum: ['DONE', 'REFUSED'] }).notNull(),
+    decidedAt: instantInMilliseconds('decided_at').notNull(),
+  },
+  (table) => [check('sandbox_bank_returns_state', sql`${table.state} in ('DONE', 'REFUSED')`)],
+);

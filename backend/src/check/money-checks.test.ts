@@ -1,0 +1,73 @@
+import { failuresAfter } from '../../test/check-fixture';
+import { depositsOn } from '../../test/deposits-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+
+jest.setTimeout(60_000);
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const { charge, customer, jobs, pay } = depositsOn(db);
+  jobs.start();
+  const { id: chargeId } = await charge(await customer(10));
+  for (const payer of ['HOLDER', 'OTHER']) await pay({ chargeId, payer });
+  await jobs.stop();
+});
+afterAll(() => db.drop());
+
+test.each([
+  [
+    'a deposit that arrived twice',
+    `insert into ledger_transactions (id, kind, reference, idempotency_key, created_at) select gen_random_uuid(), kind, reference, idempotency_key, created_at from ledger_transactions where kind = 'DEPOSIT_ARRIVED'; insert into ledger_entries (transaction_id, account_id, currency, bucket, amount) select t.id, e.account_id, e.currency, e.bucket, e.amount from ledger_transactions t cross join (select * from ledger_entries where transaction_id in (select id from ledger_transactions where kind = 'DEPOSIT_ARRIVED')) e where t.kind = 'DEPOSIT_ARRIVED' and t.id <> e.transaction_id`,
+    'every deposit arrived once, and ended at most once, whole, with its customer or where it came from',
+  ],
+  [
+    'a deposit that ended under another key, so that it could end again',
+    `update ledger_transactions set idempotency_key = 'other' where kind = 'DEPOSIT_RETURNED'`,
+    'every deposit arrived once, and ended at most once, whole, with its customer or where it came from',
+  ],
+  [
+    'money that left suspense as something else',
+    `update ledger_transactions set kind = 'OTHER' where kind = 'DEPOSIT_RETURNED'`,
+    'every deposit arrived once, and ended at most once, whole, with its customer or where it came from',
+  ],
+  [
+    'a deposit of which a part stayed behind',
+    `update ledger_entries set amount = amount / 2 where transaction_id in (select id from ledger_transactions where kind = 'DEPOSIT_RETURNED')`,
+    'every deposit arrived once, and ended at most once, whole, with its customer or where it came from',
+  ],
+  [
+    'a deposit that was credited to somebody else',
+    `update deposits set account_id = (select max(id) from accounts where kind = 'CUSTOMER') where state = 'CREDITED'`,
+    'every deposit moved what its state says, whole, to its customer or back',
+  ],
+  [
+    'a deposit that claims to be kept, and was credited',
+    `update deposits set state = 'HELD', reason = 'REVIEW', credited_at = null, until = now(), next_step_at = now() where state = 'CREDITED'`,
+    'suspense is what deposits wait for that are kept or on their way back',
+  ],
+  [
+    'a deposit whose last step is another state',
+    `delete from money_events where after = 'RETURNED'`,
+    'every deposit has its steps, each an arrow, the last one its state; what waits has a next step and a date',
+  ],
+  [
+    'a credited deposit that no limit counts',
+    'delete from limit_uses',
+    'every credited deposit is counted once by the limits',
+  ],
+  [
+    'a Pix that the bank does not know',
+    `update deposits set source_reference = 'E0' where state = 'CREDITED'`,
+    'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
+  ],
+  [
+    'a return that the bank did not make',
+    'delete from sandbox_bank_returns',
+    'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
+  ],
+])('money §11: finds %s', async (_name, damage, check) => {
+  expect(await failuresAfter(db, damage)).toContain(check);
+});

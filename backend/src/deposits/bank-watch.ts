@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { BankPort } from '../bank/index';
+import type { Clock } from '../clock/index';
+import type { Database } from '../db/database';
+import type { JobKind } from '../jobs/index';
+import { bankWatch } from './tables';
+
+const ONLY = 1;
+const EVERY_MS = 60_000;
+/** A bank may tell late of what came early. */
+const OVERLAP_MS = 3_600_000;
+
+interface WatchParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bank: BankPort;
+  readonly receive: (endToEndId: string) => Promise<void>;
+}
+
+/** money M-9: asks the bank each minute for what arrived, so that no bell has to be heard. */
+export function bankWatchJob({ db, clock, bank, receive }: WatchParts): JobKind {
+  return {
+    name: 'bank-watch',
+    table: bankWatch,
+    async step() {
+      const [watch] = await db.orm.select().from(bankWatch).where(eq(bankWatch.id, ONLY));
+      if (!watch) return;
+      const now = clock.now();
+      const since = new Date(watch.since.getTime() - OVERLAP_MS);
+      for (const { endToEndId } of await bank.pixSince(since)) await receive(endToEndId);
+      await db.orm
+        .update(bankWatch)
+        .set({ since: new Date(now), nextStepAt: new Date(now + EVERY_MS), stepTries: 0, attentionSince: null })
+        .where(eq(bankWatch.id, ONLY));
+    },
+  };
+}
+
+/** Begins to watch; one that was begun goes on from where it was. */
+export async function beginWatch({ db, clock }: Pick<WatchParts, 'db' | 'clock'>): Promise<void> {
+  const now = new Date(clock.now());
+  await db.orm.insert(bankWatch).values({ id: ONLY, since: now, nextStepAt: now }).onConflictDoNothing();
+}

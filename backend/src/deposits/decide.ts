@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill';
+import { addBusinessDays } from '@brazilian-utils/brazilian-utils';
+import { LEVELS } from '../identity/index';
+import type { HoldReason } from './states';
+
+const HOUR_MS = 3_600_000;
+/** How long a deposit rests that waits for the customer, before it is looked at again. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+const TIME_ZONE = 'America/Sao_Paulo';
+const END_OF_WORK = '18:00';
+
+/** What a deposit is judged by. */
+export interface DepositFacts {
+  /** Null when nobody knows whose it is. */
+  readonly customer: { readonly level: number; readonly isClosed: boolean } | null;
+  /** Null when the customer has not registered one. */
+  readonly holderKey: string | null;
+  readonly payerKey: string;
+  readonly isThirdPartyAllowed: boolean;
+  readonly isBeyondLimit: boolean;
+}
+
+/** What becomes of a deposit that has arrived. */
+export type Verdict =
+  | { readonly state: 'CREDITED' }
+  | {
+      readonly state: 'HELD' | 'RETURNING';
+      readonly reason: HoldReason;
+      readonly until: Date | null;
+      readonly nextStepAt: Date;
+    };
+
+/** Six in the afternoon of the next business day, in São Paulo. */
+export function nextBusinessDay(at: Date): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  // The library reads days by the time zone of the process, so it gets one that is the same in any.
+  const next = addBusinessDays(new Date(today.year, today.month - 1, today.day, 12), 1);
+  if (!next) throw new RangeError('There is no next business day');
+  const day = Temporal.PlainDate.from({ year: next.getFullYear(), month: next.getMonth() + 1, day: next.getDate() });
+  const zoned = day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(END_OF_WORK) });
+  return new Date(zoned.epochMilliseconds);
+}
+
+const goesBack = (reason: HoldReason, at: Date): Verdict => ({
+  state: 'RETURNING',
+  reason,
+  until: new Date(at.getTime() + HOUR_MS),
+  nextStepAt: at,
+});
+
+/** Somebody of the exchange's team decides, until a date. */
+export function onReview(reason: HoldReason, at: Date): Verdict & { readonly state: 'HELD' | 'RETURNING' } {
+  const until = nextBusinessDay(at);
+  return { state: 'HELD', reason, until, nextStepAt: until };
+}
+
+/** money §5: the checks of money that has arrived, in their order. */
+export function judge(facts: DepositFacts, at: Date): Verdict {
+  const { customer, holderKey, payerKey, isThirdPartyAllowed, isBeyondLimit } = facts;
+  if (!customer) return onReview('UNIDENTIFIED', at);
+  if (customer.isClosed) return goesBack('ACCOUNT', at);
+  if (holderKey !== null && holderKey !== payerKey && !isThirdPartyAllowed) return goesBack('THIRD_PARTY', at);
+  if (customer.level < LEVELS.REGISTERED || holderKey === null) {
+    return { state: 'HELD', reason: 'LEVEL', until: null, nextStepAt: new Date(at.getTime() + LOOK_AGAIN_MS) };
+  }
+  return isBeyondLimit ? onReview('ABOVE_LIMIT', at) : { state: 'CREDITED' };
+}

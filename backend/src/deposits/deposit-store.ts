@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { SqlRunner } from '../db/database';
+import { readNumberCursor } from '../cursor';
+import type { DepositState } from './states';
+import { deposits, moneyEvents, pixCharges } from './tables';
+
+export type Charge = typeof pixCharges.$inferSelect;
+export type Deposit = typeof deposits.$inferSelect;
+export type MoneyEvent = typeof moneyEvents.$inferSelect;
+
+/** A deposit with what is shown of it. */
+export interface DepositRecord {
+  readonly deposit: Deposit;
+  readonly charge: Charge | null;
+  /** Oldest first. */
+  readonly events: readonly MoneyEvent[];
+}
+
+export async function findDeposit(runner: SqlRunner, id: string): Promise<Deposit | undefined> {
+  const [found] = await runner.orm.select().from(deposits).where(eq(deposits.id, id));
+  return found;
+}
+
+/** A Pix by its EndToEndId. */
+export async function findBySource(runner: SqlRunner, sourceReference: string): Promise<Deposit | undefined> {
+  const [found] = await runner.orm.select().from(deposits).where(eq(deposits.sourceReference, sourceReference));
+  return found;
+}
+
+export async function findChargeByTxid(runner: SqlRunner, txid: string): Promise<Charge | undefined> {
+  const [found] = await runner.orm.select().from(pixCharges).where(eq(pixCharges.txid, txid));
+  return found;
+}
+
+/** Deposits with their charges and steps, in the order given. */
+export async function withDetails(runner: SqlRunner, rows: readonly Deposit[]): Promise<readonly DepositRecord[]> {
+  if (rows.length === 0) return [];
+  const chargeIds = rows.flatMap(({ chargeId }) => chargeId ?? []);
+  const ids = rows.map(({ id }) => id);
+  const [charges, events] = await Promise.all([
+    chargeIds.length === 0 ? [] : runner.orm.select().from(pixCharges).where(inArray(pixCharges.id, chargeIds)),
+    runner.orm.select().from(moneyEvents).where(inArray(moneyEvents.depositId, ids)).orderBy(asc(moneyEvents.id)),
+  ]);
+  return rows.map((deposit) => ({
+    deposit,
+    charge: charges.find(({ id }) => id === deposit.chargeId) ?? null,
+    events: events.filter(({ depositId }) => depositId === deposit.id),
+  }));
+}
+
+export interface DepositFilter {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly states?: readonly DepositState[] | null | undefined;
+}
+
+/** An account's deposits, newest first. @throws RangeError when `after` is no cursor. */
+export async function listDeposits(
+  runner: SqlRunner,
+  accountId: number,
+  { first, after, currency, states }: DepositFilter,
+): Promise<{ readonly deposits: readonly DepositRecord[]; readonly hasNextPage: boolean }> {
+  const before = readNumberCursor(after);
+  const rows = await runner.orm
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.accountId, accountId),
+        before === null ? undefined : lt(deposits.number, before),
+        currency ? eq(deposits.currency, currency) : undefined,
+        states ? inArray(deposits.state, [...states]) : undefined,
+      ),
+    )
+    .orderBy(desc(deposits.number))
+    .limit(first + 1);
+  return { deposits: await withDetails(runner, rows.slice(0, first)), hasNextPage: rows.length > first };
+}
+
+/** What came for a charge, oldest first. */
+export const depositsOfCharge = (runner: SqlRunner, chargeId: string): Promise<Deposit[]> =>
+  runner.orm.select().from(deposits).where(eq(deposits.chargeId, chargeId)).orderBy(asc(deposits.number));

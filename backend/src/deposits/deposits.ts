@@ -1,0 +1,155 @@
+import { EventEmitter } from 'node:events';
+import { z } from 'zod';
+import type { BankPort } from '../bank/index';
+import type { Jobs } from '../jobs/index';
+import { LEVELS } from '../identity/index';
+import type { BalanceChange } from '../ledger/index';
+import type { Module } from '../module';
+import { attempt } from '../products/lib/refusal';
+import type { ProductError } from '../products/lib/refusal';
+import { bankWatchJob, beginWatch } from './bank-watch';
+import { PIX_MINIMUM } from './charge-command';
+import type { CreateChargeInput } from './charge-command';
+import { chargeJob } from './charge-job';
+import { decideHeld, depositJob } from './deposit-job';
+import { depositsOfCharge, findBySource, findDeposit, listDeposits, withDetails } from './deposit-store';
+import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
+import { DEPOSIT_MESSAGES } from './messages';
+import type { Moved } from './move-deposit';
+import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
+import { receivePix } from './receive-pix';
+import type { JudgeParts } from './receive-pix';
+
+export interface DepositsDependencies extends JudgeParts {
+  readonly bank: BankPort;
+  /** Without a bank nothing is watched. */
+  readonly hasBank: boolean;
+  readonly jobs: Jobs;
+  /** Called after each commit that changed balances. */
+  readonly onBalances: (balances: readonly BalanceChange[]) => void;
+}
+
+export interface ChargeRecord {
+  readonly charge: Charge;
+  readonly deposits: readonly DepositRecord[];
+}
+
+export interface ChargeResult {
+  readonly charge: ChargeRecord | null;
+  readonly errors: ProductError[];
+}
+
+/** How a currency can be deposited. */
+export interface DepositMethod {
+  readonly kind: 'PIX';
+  readonly minimum: bigint;
+  readonly level: number;
+  readonly isOpen: boolean;
+  readonly message: string | null;
+}
+
+/** What the bank rings for. */
+const bell = z.object({ type: z.literal('pix.received'), data: z.object({ endToEndId: z.string().max(64) }) });
+const uuid = z.uuid();
+
+/** Money that customers pay in by Pix. */
+export class Deposits implements Module {
+  /** A deposit came to a state. */
+  readonly events = new EventEmitter<{ changed: [Deposit] }>();
+  readonly #deps: DepositsDependencies;
+  readonly #wake: () => void;
+
+  constructor(deps: DepositsDependencies) {
+    this.#deps = deps;
+    const { db, clock, bank, jobs } = deps;
+    this.#wake = () => jobs.wake();
+    const receive = (endToEndId: string) => this.receive(endToEndId);
+    jobs.add(chargeJob({ db, clock, bank, wake: this.#wake, receive }));
+    jobs.add(depositJob({ ...deps, onMoved: (moved) => this.#moved(moved) }));
+    jobs.add(bankWatchJob({ db, clock, bank, receive }));
+  }
+
+  async start(): Promise<void> {
+    if (this.#deps.hasBank) await beginWatch(this.#deps);
+  }
+
+  /** Works on what the bank rang for: it is only a bell, so the Pix is asked for. */
+  async ring(body: unknown): Promise<void> {
+    const rung = bell.safeParse(body).data;
+    if (rung) await this.receive(rung.data.endToEndId);
+  }
+
+  /** Makes a deposit of a Pix, as the bank knows it, unless there is one. */
+  async receive(endToEndId: string): Promise<void> {
+    if (await findBySource(this.#deps.db, endToEndId)) return;
+    const pix = await this.#deps.bank.pix(endToEndId);
+    const moved = pix && (await receivePix(this.#deps, pix));
+    if (moved) this.#moved(moved);
+  }
+
+  methods(currency: string, level: number): readonly DepositMethod[] {
+    if (currency !== 'BRL') return [];
+    const isOpen = level >= LEVELS.REGISTERED;
+    const message = isOpen ? null : DEPOSIT_MESSAGES.level;
+    return [{ kind: 'PIX', minimum: PIX_MINIMUM, level: LEVELS.REGISTERED, isOpen, message }];
+  }
+
+  createCharge(accountId: number, input: CreateChargeInput): Promise<ChargeResult> {
+    return this.#charged(() => createCharge(this.#chargeParts(), accountId, input));
+  }
+
+  removeCharge(accountId: number, id: string): Promise<ChargeResult> {
+    return this.#charged(() => removeCharge(this.#chargeParts(), accountId, uuid.safeParse(id).data ?? NOBODY));
+  }
+
+  async charge(accountId: number, id: string): Promise<ChargeRecord | null> {
+    if (!uuid.safeParse(id).success) return null;
+    return this.#withDeposits(await findCharge(this.#deps.db, accountId, id));
+  }
+
+  async openCharge(accountId: number): Promise<ChargeRecord | null> {
+    const { db, clock } = this.#deps;
+    return this.#withDeposits(await findOpenCharge(db, accountId, new Date(clock.now())));
+  }
+
+  list(accountId: number, filter: DepositFilter) {
+    return listDeposits(this.#deps.db, accountId, filter);
+  }
+
+  async find(accountId: number, id: string): Promise<DepositRecord | null> {
+    const { db } = this.#deps;
+    const found = uuid.safeParse(id).success ? await findDeposit(db, id) : undefined;
+    const [record] = found?.accountId === accountId ? await withDetails(db, [found]) : [];
+    return record ?? null;
+  }
+
+  /** The operator decides. @returns false when it is not kept. */
+  async decide(id: string, decision: 'CREDIT' | 'RETURN'): Promise<boolean> {
+    const moved = await decideHeld(this.#deps, id, decision);
+    if (moved) this.#moved(moved);
+    return moved !== null;
+  }
+
+  #chargeParts() {
+    const { db, clock, bank } = this.#deps;
+    return { db, clock, bank, wake: this.#wake };
+  }
+
+  async #charged(work: () => Promise<Charge>): Promise<ChargeResult> {
+    const { result, errors } = await attempt(work);
+    return { charge: await this.#withDeposits(result), errors };
+  }
+
+  async #withDeposits(charge: Charge | null): Promise<ChargeRecord | null> {
+    const { db } = this.#deps;
+    return charge && { charge, deposits: await withDetails(db, await depositsOfCharge(db, charge.id)) };
+  }
+
+  #moved({ deposit, balances }: Moved): void {
+    this.#deps.onBalances(balances);
+    this.events.emit('changed', deposit);
+    this.#wake();
+  }
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';

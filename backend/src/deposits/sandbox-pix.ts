@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { fromAmount, toAmount } from '../amount';
+import { txidOfBrCode } from '../bank/index';
+import type { SandboxBank } from '../bank/index';
+import type { Database } from '../db/database';
+import { findCustomerOfAccount } from '../identity/index';
+import { realTime } from '../real-time';
+import { signedWebhook } from '../webhooks/index';
+import type { WebhookHeaders } from '../webhooks/index';
+import { findChargeByTxid } from './deposit-store';
+import type { Charge } from './deposit-store';
+import type { Deposits } from './deposits';
+import type { Holders } from './holders';
+import { deposits, pixCharges } from './tables';
+
+const STRANGER = { name: 'Outra Pessoa', document: '39053344705' } as const;
+const MOST_LISTED = 20;
+
+const isDocument = (text: string) => isValidCpf(text) || isValidCnpj(text, { version: 2 });
+
+/** `POST /sandbox/api/pix`: somebody pays. Without a charge the Pix comes by the exchange's key alone. */
+export const pixInput = z.strictObject({
+  /** The id of a charge, or its Pix copia e cola. */
+  chargeId: z.uuid().optional(),
+  copiaECola: z.string().max(600).optional(),
+  /** What is paid; what was asked for unless given. */
+  amount: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .refine((text) => /[1-9]/.test(text), 'not positive')
+    .optional(),
+  /** `HOLDER`: the customer of the charge; `OTHER`: somebody else; or a CPF or CNPJ, without signs. */
+  payer: z.union([z.enum(['HOLDER', 'OTHER']), z.string().refine(isDocument, 'no document')]).default('HOLDER'),
+  payerName: z.string().trim().min(1).max(100).optional(),
+});
+
+/** `POST /sandbox/api/held-deposits`: the team lets a kept deposit in, or sends it back. */
+export const heldDepositInput = z.strictObject({ id: z.uuid(), decision: z.enum(['CREDIT', 'RETURN']) });
+
+/** `POST /sandbox/api/bank`: what the bank does wrong, until the next start of the exchange. */
+export const bankInput = z.strictObject({
+  isAway: z.boolean().default(false),
+  bells: z.int().min(0).max(20).default(1),
+  refusesReturns: z.boolean().default(false),
+});
+
+/** A charge as the operator sees it. */
+export interface OperatedPix {
+  readonly chargeId: string;
+  readonly email: string;
+  readonly amount: string;
+  readonly state: Charge['state'];
+  readonly deposits: readonly { readonly id: string; readonly amount: string; readonly state: string }[];
+}
+
+interface SandboxPixParts {
+  readonly db: Database;
+  readonly bank: SandboxBank;
+  readonly holders: Holders;
+  readonly deposits: Pick<Deposits, 'decide'>;
+  /** The key with which the bank signs what it rings for, in base64. */
+  readonly key: string;
+  readonly ring: (headers: WebhookHeaders, body: string) => Promise<boolean>;
+}
+
+/** What the operator of a sandbox does at its bank. */
+export class SandboxPix {
+  readonly #parts: SandboxPixParts;
+
+  constructor(parts: SandboxPixParts) {
+    this.#parts = parts;
+  }
+
+  get faults(): SandboxBank['faults'] {
+    return this.#parts.bank.faults;
+  }
+
+  setFaults(faults: z.output<typeof bankInput>): void {
+    Object.assign(this.#parts.bank.faults, faults);
+  }
+
+  /** Somebody pays. @returns null when there is no such charge, or nothing says how much */
+  async pay({ chargeId, copiaECola, amount, payer, payerName }: z.output<typeof pixInput>) {
+    const { bank } = this.#parts;
+    const isOfCharge = chargeId !== undefined || copiaECola !== undefined;
+    const charge = isOfCharge ? await this.#find(chargeId, copiaECola) : undefined;
+    if (isOfCharge && !charge) return null;
+    const paid = amount === undefined ? charge?.amount : toAmount(amount);
+    const person = await this.#payer(charge, payer);
+    if (paid === undefined || !person) return null;
+    const endToEndId = await bank.pay({
+      txid: charge?.txid ?? null,
+      amount: paid,
+      payer: { ...person, ...(payerName === undefined ? {} : { name: payerName }), bank: 'Banco de Teste' },
+    });
+    await this.#ring(endToEndId);
+    return { endToEndId };
+  }
+
+  decide({ id, decision }: z.output<typeof heldDepositInput>): Promise<boolean> {
+    return this.#parts.deposits.decide(id, decision);
+  }
+
+  /** The last charges, newest first. */
+  async list(): Promise<readonly OperatedPix[]> {
+    const { db } = this.#parts;
+    const charges = await db.orm.select().from(pixCharges).orderBy(desc(pixCharges.createdAt)).limit(MOST_LISTED);
+    return Promise.all(
+      charges.map(async ({ id: chargeId, accountId, amount, state }) => {
+        const rows = await db.orm.select().from(deposits).where(eq(deposits.chargeId, chargeId));
+        return {
+          chargeId,
+          email: (await findCustomerOfAccount(db, accountId))?.email ?? '',
+          amount: fromAmount(amount),
+          state,
+          deposits: rows.map((row) => ({ id: row.id, amount: fromAmount(row.amount), state: row.state })),
+        };
+      }),
+    );
+  }
+
+  async #find(chargeId: string | undefined, copiaECola: string | undefined): Promise<Charge | undefined> {
+    const { db } = this.#parts;
+    const txid = copiaECola === undefined ? null : txidOfBrCode(copiaECola);
+    if (txid !== null) return findChargeByTxid(db, txid);
+    if (chargeId === undefined) return undefined;
+    const [found] = await db.orm.select().from(pixCharges).where(eq(pixCharges.id, chargeId));
+    return found;
+  }
+
+  async #payer(charge: Charge | undefined, payer: string) {
+    if (payer === 'OTHER') return STRANGER;
+    if (payer !== 'HOLDER') return { name: STRANGER.name, document: payer };
+    const { db, holders } = this.#parts;
+    const customer = charge && (await findCustomerOfAccount(db, charge.accountId));
+    const holder = customer && (await holders.of(db, customer));
+    return holder && { name: holder.name, document: holder.document };
+  }
+
+  async #ring(endToEndId: string): Promise<void> {
+    const { bank, key, ring } = this.#parts;
+    const content = { type: 'pix.received', data: { endToEndId } };
+    for (let time = 0; time < bank.faults.bells; time += 1) {
+      const { headers, body } = signedWebhook(key, randomUUID(), content, new Date(realTime()));
+      await ring(headers, body);
+    }
+  }
+}

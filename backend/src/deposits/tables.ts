@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { amount, instantInMilliseconds } from '../db/columns';
+import { jobColumns, jobIndex } from '../jobs/index';
+import { accounts } from '../ledger/tables';
+import { CHARGE_STATES, DEPOSIT_NOTICES, DEPOSIT_STATES, HOLD_REASONS, MONEY_ACTORS } from './states';
+
+/** What customers were to pay by Pix. A charge is no deposit: the money that comes for it is. */
+export const pixCharges = pgTable(
+  'pix_charges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The customer's first account (MAIN). */
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** As the bank names it. */
+    txid: text().notNull().unique('pix_charges_txid'),
+    amount: amount().notNull(),
+    state: text({ enum: CHARGE_STATES }).notNull(),
+    /** Null until the bank made it. */
+    copiaECola: text('copia_e_cola'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Hash of the command: the same key with another body is an error. */
+    commandHash: text('command_hash').notNull(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
+    expiresAt: instantInMilliseconds('expires_at').notNull(),
+    /** How often the bank was asked whether it was paid. */
+    timesAsked: integer('times_asked').notNull().default(0),
+    ...jobColumns(),
+  },
+  (table) => [
+    jobIndex('pix_charges', table),
+    uniqueIndex('pix_charges_idempotency_key').on(table.accountId, table.idempotencyKey),
+    uniqueIndex('pix_charges_open')
+      .on(table.accountId)
+      .where(sql`${table.state} in ('CREATED', 'ACTIVE')`),
+    check('pix_charges_state', sql`${table.state} in ('CREATED', 'ACTIVE', 'PAID', 'EXPIRED', 'REMOVED')`),
+    check('pix_charges_amount', sql`${table.amount} > 0`),
+    check('pix_charges_step', sql`${table.state} not in ('CREATED', 'ACTIVE') or ${table.nextStepAt} is not null`),
+  ],
+);
+
+/** Money that arrived for customers, one row for each Pix. Rows of `money_events` say how each came to its state. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    /** Also names the deposit in the ledger, and its return to the bank. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** In the order in which they arrived. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** Null while nobody knows whose it is. */
+    accountId: integer('account_id').references(() => accounts.id),
+    kind: text({ enum: ['PIX'] }).notNull(),
+    currency: text().notNull(),
+    amount: amount().notNull(),
+    fee: amount().notNull(),
+    state: text({ enum: DEPOSIT_STATES }).notNull(),
+    /** Why it is or was kept or sent back; null when it was credited at once. */
+    reason: text({ enum: HOLD_REASONS }),
+    /** Until when there is an outcome; null when it is up to the customer, or when there is one. */
+    until: instantInMilliseconds('until'),
+    notice: text({ enum: DEPOSIT_NOTICES }),
+    /** The EndToEndId of the Pix: what is credited once is the thing, not the message. */
+    sourceReference: text('source_reference').notNull().unique('deposits_source_reference'),
+    chargeId: uuid('charge_id').references(() => pixCharges.id),
+    payerName: text('payer_name').notNull(),
+    payerDocumentMasked: text('payer_document_masked').notNull(),
+    /** HMAC of the payer's document. */
+    payerDocumentKey: text('payer_document_key').notNull(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
+    creditedAt: instantInMilliseconds('credited_at'),
+    ...jobColumns(),
+  },
+  (table) => [
+    jobIndex('deposits', table),
+    index('deposits_account').on(table.accountId, table.number),
+    index('deposits_charge').on(table.chargeId),
+    check('deposits_kind', sql`${table.kind} in ('PIX')`),
+    check('deposits_state', sql`${table.state} in ('CREDITED', 'HELD', 'RETURNING', 'RETURNED')`),
+    check(
+      'deposits_reason',
+      sql`${table.reason} in ('THIRD_PARTY', 'LEVEL', 'ABOVE_LIMIT', 'UNIDENTIFIED', 'ACCOUNT', 'REVIEW')`,
+    ),
+    check('deposits_kept', sql`${table.state} = 'CREDITED' or ${table.reason} is not null`),
+    check('deposits_notice', sql`${table.notice} in ('OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY')`),
+    check('deposits_amount', sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
+    check('deposits_step', sql`(${table.state} in ('HELD', 'RETURNING')) = (${table.nextStepAt} is not null)`),
+    check('deposits_credited', sql`(${table.state} = 'CREDITED') = (${table.creditedAt} is not null)`),
+    check('deposits_owner', sql`${table.state} <> 'CREDITED' or ${table.accountId} is not null`),
+  ],
+);
+
+/** Every state that a deposit came to, for good. Rows are only added. */
+export const moneyEvents = pgTable(
+  'money_events',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    /** Null at its beginning. */
+    before: text({ enum: DEPOSIT_STATES }),
+    after: text({ enum: DEPOSIT_STATES }).notNull(),
+    reason: text({ enum: HOLD_REASONS }),
+    actor: text({ enum: MONEY_ACTORS }).notNull(),
+    happenedAt: instantInMilliseconds('happened_at').notNull(),
+  },
+  (table) => [
+    index('money_events_deposit').on(table.depositId, table.id),
+    check('money_events_actor', sql`${table.actor} in ('CUSTOMER', 'BANK', 'RUNNER', 'OPERATOR')`),
+  ],
+);
+
+/** How far the bank was asked for what arrived: one row, whose job asks on. */
+export const bankWatch = pgTable('bank_watch', {
+  id: integer().primaryKey(),
+  /** All that arrived before is known. */
+  since: instantInMilliseconds('since').notNull(),
+  ...jobColumns(),
+});

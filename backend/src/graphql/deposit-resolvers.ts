@@ -1,0 +1,98 @@
+import { fromAmount } from '../amount';
+import { numberCursor } from '../cursor';
+import { holdTextOf, noticeTextOf } from '../deposits/index';
+import type { ChargeRecord, Deposit, DepositRecord } from '../deposits/index';
+import { currencyOf } from '../ledger/index';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireAccount, requireMayMove, requireSignedIn } from './context';
+import { asBadCursor, assertPageSize } from './paging';
+
+const MOST_DEPOSITS = 100;
+
+const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function holdView(deposit: Deposit): Api.DepositHold | null {
+  const { state, reason, until } = deposit;
+  if (state === 'CREDITED' || reason === null) return null;
+  return { reason, ...holdTextOf(reason, deposit), until: instantOf(until) };
+}
+
+function depositView({ deposit, charge, events }: DepositRecord): Api.Deposit {
+  const { id, kind, currency, amount, fee, state, notice, payerName, chargeId } = deposit;
+  return {
+    id,
+    kind,
+    currency: currencyOf(currency),
+    amount: fromAmount(amount),
+    fee: fromAmount(fee),
+    state,
+    hold: holdView(deposit),
+    notice: notice && noticeTextOf(notice, amount, charge?.amount ?? null, payerName),
+    payerName,
+    payerDocument: deposit.payerDocumentMasked,
+    endToEndId: deposit.sourceReference,
+    pixChargeId: chargeId,
+    createdAt: deposit.createdAt.toISOString(),
+    creditedAt: instantOf(deposit.creditedAt),
+    steps: events.map(({ after, reason, happenedAt }) => ({ state: after, reason, at: happenedAt.toISOString() })),
+  };
+}
+
+function chargeView({ charge, deposits }: ChargeRecord): Api.PixCharge {
+  const { id, amount, state, copiaECola, createdAt, expiresAt } = charge;
+  return {
+    id,
+    amount: fromAmount(amount),
+    state,
+    copiaECola,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    deposits: deposits.map(depositView),
+  };
+}
+
+type Queries = 'depositMethods' | 'pixCharge' | 'openPixCharge' | 'deposits' | 'deposit';
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
+  depositMethods(_parent, { currency }, context) {
+    const { level } = requireSignedIn(context);
+    return context.deposits
+      .methods(currency, level)
+      .map(({ minimum, ...method }) => ({ ...method, minimum: fromAmount(minimum) }));
+  },
+  async pixCharge(_parent, { id }, context) {
+    const charge = await context.deposits.charge(requireAccount(context), id);
+    return charge && chargeView(charge);
+  },
+  async openPixCharge(_parent, _input, context) {
+    const charge = await context.deposits.openCharge(requireAccount(context));
+    return charge && chargeView(charge);
+  },
+  async deposits(_parent, { first, after, currency, states }, context) {
+    const accountId = requireAccount(context);
+    assertPageSize(first, MOST_DEPOSITS);
+    const page = await context.deposits.list(accountId, { first, after, currency, states }).catch(asBadCursor);
+    const edges = page.deposits.map((one) => ({ cursor: numberCursor(one.deposit.number), node: depositView(one) }));
+    return { edges, pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  },
+  async deposit(_parent, { id }, context) {
+    const deposit = await context.deposits.find(requireAccount(context), id);
+    return deposit && depositView(deposit);
+  },
+};
+
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'createPixCharge' | 'removePixCharge'> = {
+  async createPixCharge(_parent, { input }, context) {
+    await requireMayMove(context);
+    const { charge, errors } = await context.deposits.createCharge(requireAccount(context), input);
+    return { charge: charge && chargeView(charge), errors };
+  },
+  async removePixCharge(_parent, { input }, context) {
+    const { charge, errors } = await context.deposits.removeCharge(requireAccount(context), input.id);
+    return { charge: charge && chargeView(charge), errors };
+  },
+};
+
+/** Money that customers pay in. */
+export const depositResolvers = { Query: query, Mutation: mutation };

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { WEBHOOK_KEY } from '../../test/deposits-fixture';
+import { exchangeFixture } from '../../test/exchange-fixture';
+import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
+import { nextKey } from '../../test/market-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { inTransaction } from '../db/database';
+import { createUser } from '../identity/users';
+import { feedOf, tellDepositors } from '../realtime/index';
+import { signedWebhook } from '../webhooks/index';
+
+const EMAIL = 'deposits@example.com';
+const PASSWORD = 'correct horse battery';
+const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { errors { name } } }';
+const DEPOSIT =
+  'id kind amount fee state hold { reason title } notice payerName payerDocument endToEndId steps { state }';
+const CHARGE = `id amount state copiaECola expiresAt deposits { ${DEPOSIT} }`;
+const CREATE = `mutation($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { ${CHARGE} } errors { name messages } } }`;
+const REMOVE = `mutation($input: PixChargeInput!) { removePixCharge(input: $input) { charge { state } errors { name } } }`;
+const chargeIn = z.object({
+  createPixCharge: z.object({ charge: z.object({ id: z.string(), copiaECola: z.string() }) }),
+});
+
+jest.setTimeout(60_000);
+
+let db: TestDatabase;
+let exchange: ExchangeFixture;
+let browser: Browser;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  exchange = await exchangeFixture(db, { sandbox: true, bankWebhookKeys: [WEBHOOK_KEY] });
+  await inTransaction(db, (tx) =>
+    createUser(tx, { name: 'Nina', email: EMAIL, password: PASSWORD, level: 20 }, new Date()),
+  );
+  await exchange.modules.deposits.start();
+  exchange.modules.jobs.start();
+  browser = exchange.browser();
+  await browser.graphql('{ session { state } }');
+  await browser.graphql(SIGN_IN, { input: { email: EMAIL, password: PASSWORD } });
+});
+afterAll(async () => {
+  await exchange.modules.jobs.stop();
+  await exchange.close();
+  await db.drop();
+});
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${exchange.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const operate = (path: string, body: object) => post(`/sandbox/api/${path}`, JSON.stringify(body));
+
+test('money §9: a customer makes a code, it is paid, and the money and its steps are there; the socket is told', async () => {
+  const told: (readonly [string, object])[] = [];
+  const feed = feedOf(exchange.market.events);
+  feed.on('account', ({ name, payload }) => told.push([name, payload]));
+  const undo = tellDepositors(feed, exchange.modules.deposits);
+  const created = await browser.graphql(CREATE, { input: { amount: '25.5', idempotencyKey: nextKey() } });
+  const { id, copiaECola } = chargeIn.parse(created.data).createPixCharge.charge;
+  expect(copiaECola).toMatch(/^000201010212/);
+  expect((await browser.graphql(`{ openPixCharge { id } }`)).data).toEqual({ openPixCharge: { id } });
+  expect((await operate('pix', { copiaECola })).status).toBe(200);
+  await exchange.modules.jobs.idle();
+  undo();
+  const { data } = await browser.graphql(
+    `query($id: ID!) { pixCharge(id: $id) { ${CHARGE} } openPixCharge { id }
+    deposits { edges { node { ${DEPOSIT} } } pageInfo { hasNextPage } } balances { currency { code } available }
+    limits { kind window used left } depositMethods(currency: "BRL") { kind minimum isOpen } }`,
+    { id },
+  );
+  const deposit = {
+    kind: 'PIX',
+    amount: '25.5',
+    fee: '0',
+    state: 'CREDITED',
+    hold: null,
+    notice: null,
+    payerName: 'Nina',
+  };
+  expect(data).toMatchObject({
+    pixCharge: { state: 'PAID', deposits: [{ ...deposit, steps: [{ state: 'CREDITED' }] }] },
+    openPixCharge: null,
+    deposits: { edges: [{ node: deposit }], pageInfo: { hasNextPage: false } },
+    depositMethods: [{ kind: 'PIX', minimum: '1', isOpen: true }],
+  });
+  expect(data?.['balances']).toContainEqual({ currency: { code: 'BRL' }, available: '25.5' });
+  expect(data?.['limits']).toContainEqual({ kind: 'BRL_DEPOSIT', window: 'DAY', used: '25.5', left: '49974.5' });
+  const names = told.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['AccountPositionEvent', 'DepositTicketUpdateEvent']));
+  const ticket = { Amount: '25.5', Status: 'FullyProcessed', ProductSymbol: 'BRL' };
+  expect(told.find(([name]) => name === 'DepositTicketUpdateEvent')?.[1]).toMatchObject(ticket);
+});
+
+test('a code is removed; what the operator cannot pay is said', async () => {
+  const created = await browser.graphql(CREATE, { input: { amount: '3', idempotencyKey: nextKey() } });
+  const { id } = chargeIn.parse(created.data).createPixCharge.charge;
+  const { data } = await browser.graphql(REMOVE, { input: { id } });
+  expect(data).toEqual({ removePixCharge: { charge: { state: 'REMOVED' }, errors: [] } });
+  expect((await operate('pix', { chargeId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+  expect((await operate('held-deposits', { id, decision: 'CREDIT' })).status).toBe(404);
+  expect((await fetch(`${exchange.url}/sandbox`)).status).toBe(200);
+});
+
+test.each([
+  '{ limits { kind } }',
+  '{ deposits { edges { cursor } } }',
+  '{ openPixCharge { id } }',
+  '{ pixCharge(id: "1") { id } }',
+  '{ deposit(id: "1") { id } }',
+  '{ depositMethods(currency: "BRL") { kind } }',
+])('specification §8: %s without a session is code 2001', async (query) => {
+  const { errors } = await exchange.browser().graphql(query);
+  expect(errors).toMatchObject([{ extensions: { code: 2001 } }]);
+});
+
+test.each([
+  [CREATE, { amount: '5', idempotencyKey: nextKey() }],
+  [REMOVE, { id: '1' }],
+])('specification §8: a guest can change none of it: %s', async (mutation, input) => {
+  const guest = exchange.browser();
+  await guest.graphql('{ session { state } }');
+  expect((await guest.graphql(mutation, { input })).errors).toMatchObject([{ extensions: { code: 2001 } }]);
+});
+
+describe('money M-8: POST /webhooks/bank', () => {
+  const { headers, body } = signedWebhook(
+    WEBHOOK_KEY,
+    'bell',
+    { type: 'pix.received', data: { endToEndId: 'E1' } },
+    new Date(),
+  );
+
+  test('what is signed is answered 200 without a word', async () => {
+    const answer = await post('/webhooks/bank', body, headers);
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  test.each([
+    ['no signature', '/webhooks/bank', {}, 401],
+    ['another body', '/webhooks/bank', { ...headers, 'webhook-id': 'other' }, 401],
+    ['another provider', '/webhooks/nobody', headers, 404],
+  ])('%s', async (_name, path, sent, status) => {
+    const answer = await post(path, body, sent);
+    expect([answer.status, await answer.text()]).toEqual([status, '']);
+  });
+
+  test('more than 64 kB is refused before it is read', async () => {
+    expect((await post('/webhooks/bank', 'x'.repeat(65 * 1024), headers)).status).toBe(413);
+  });
+});

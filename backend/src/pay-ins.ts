@@ -1,0 +1,51 @@
+import { noBank, SandboxBank } from './bank/index';
+import type { Clock } from './clock/index';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { Deposits, registeredHolders, SandboxPix, sandboxHolders } from './deposits/index';
+import type { Jobs } from './jobs/index';
+import type { Market } from './market/index';
+import { opaqueKey } from './opaque-key';
+import type { Settings } from './settings/index';
+import { Webhooks } from './webhooks/index';
+
+interface PayInParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'bankWebhookKeys' | 'sandbox' | 'secret'>;
+  readonly jobs: Jobs;
+  readonly settings: Settings;
+  readonly market: Pick<Market, 'events'>;
+}
+
+export interface PayIns {
+  readonly webhooks: Webhooks;
+  readonly deposits: Deposits;
+  /** What the operator does at the bank; null without a sandbox. */
+  readonly pix: SandboxPix | null;
+}
+
+/** Makes the modules that money comes in by: the bank, what it rings for, and the deposits. */
+export function createPayIns({ db, clock, config, jobs, settings, market }: PayInParts): PayIns {
+  const { sandbox, secret, bankWebhookKeys } = config;
+  const bank = sandbox ? new SandboxBank(db, clock) : null;
+  /** With which the bank of a sandbox signs. */
+  const key = Buffer.from(opaqueKey(secret, 'webhooks', 'bank'), 'base64url').toString('base64');
+  const keys = bank ? [key, ...bankWebhookKeys] : bankWebhookKeys;
+  const webhooks = new Webhooks({ db, clock, jobs, keys: { bank: keys } });
+  const holders = bank ? sandboxHolders(secret) : registeredHolders(secret);
+  const deposits = new Deposits({
+    db,
+    clock,
+    jobs,
+    holders,
+    bank: bank ?? noBank,
+    hasBank: bank !== null,
+    isThirdPartyAllowed: () => settings.isEnabled('third_party_payment_transaction_marlin_brl'),
+    onBalances: (balances) => void market.events.emit('positions', balances),
+  });
+  webhooks.handle('bank', (body) => deposits.ring(body));
+  const ring: ConstructorParameters<typeof SandboxPix>[0]['ring'] = (headers, body) =>
+    webhooks.receive('bank', headers, body);
+  return { webhooks, deposits, pix: bank && new SandboxPix({ db, bank, holders, deposits, key, ring }) };
+}

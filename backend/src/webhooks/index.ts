@@ -1,0 +1,3 @@
+export { PROVIDERS } from './tables';
+export { signedWebhook, Webhooks } from './webhooks';
+export type { WebhookHeaders } from './webhooks';

@@ -1,0 +1,93 @@
+import { SandboxBank } from '../src/bank/index';
+import { inTransaction } from '../src/db/database';
+import { Deposits, sandboxHolders, SandboxPix } from '../src/deposits/index';
+import type { Deposit } from '../src/deposits/index';
+import { createUser, findUser } from '../src/identity/index';
+import type { User } from '../src/identity/index';
+import { Jobs } from '../src/jobs/index';
+import { balancesOf } from '../src/ledger/index';
+import { Webhooks } from '../src/webhooks/index';
+import type { WebhookHeaders } from '../src/webhooks/index';
+import { SECRET } from './identity-fixture';
+import { nextKey } from './market-fixture';
+import { recordingLogger } from './recording-logger';
+import { TestClock } from './test-clock';
+import type { TestDatabase } from './test-database';
+
+export const WEBHOOK_KEY = Buffer.from('a key of the bank, of thirty-two').toString('base64');
+
+let serial = 0;
+
+/** Deposits of an exchange with the bank of a sandbox, whose time stands still. */
+export function depositsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
+  const clock = new TestClock(at);
+  const { logger, lines: logged } = recordingLogger();
+  const jobs = new Jobs({ db, clock, logger, alarm: clock.alarm });
+  const bank = new SandboxBank(db, clock);
+  const holders = sandboxHolders(SECRET);
+  const allowed = { thirdParty: false };
+  const changes: Deposit[] = [];
+  const webhooks = new Webhooks({ db, clock, jobs, keys: { bank: [WEBHOOK_KEY] } });
+  const deposits = new Deposits({
+    db,
+    clock,
+    jobs,
+    holders,
+    bank,
+    hasBank: true,
+    isThirdPartyAllowed: async () => allowed.thirdParty,
+    onBalances: () => undefined,
+  });
+  deposits.events.on('changed', (deposit) => changes.push(deposit));
+  webhooks.handle('bank', (body) => deposits.ring(body));
+  const ring = (headers: WebhookHeaders, body: string) => webhooks.receive('bank', headers, body);
+  const pix = new SandboxPix({ db, bank, holders, deposits, key: WEBHOOK_KEY, ring });
+  return {
+    clock,
+    jobs,
+    bank,
+    holders,
+    allowed,
+    changes,
+    webhooks,
+    deposits,
+    pix,
+    logged,
+    async customer(level: User['level'] = 20): Promise<User> {
+      serial += 1;
+      const fields = { name: 'Nina Souza', email: `d${serial}@example.com`, password: 'correct horse battery', level };
+      const { id } = await inTransaction(db, (tx) => createUser(tx, fields, new Date(clock.now())));
+      const user = await findUser(db, id);
+      if (!user) throw new Error('no customer');
+      return user;
+    },
+    async charge({ accountId }: User, amount = '500', idempotencyKey = nextKey()) {
+      const { charge, errors } = await deposits.createCharge(accountId, { amount, idempotencyKey });
+      if (!charge) throw new Error(errors[0]?.messages.join());
+      return charge.charge;
+    },
+    /** Somebody pays, and what the bank rings for is worked on. */
+    async pay(input: Partial<Parameters<typeof pix.pay>[0]>): Promise<string> {
+      const paid = await pix.pay({ payer: 'HOLDER', ...input });
+      if (!paid) throw new Error('nothing was paid');
+      await jobs.idle();
+      return paid.endToEndId;
+    },
+    /** The time comes, the alarm rings, and what is due is done. */
+    async at(time: string): Promise<void> {
+      await jobs.idle();
+      clock.set(time);
+      clock.ring();
+      await jobs.idle();
+    },
+    async of({ accountId }: User) {
+      const { deposits: all } = await deposits.list(accountId, { first: 100 });
+      return all.map(({ deposit }) => deposit);
+    },
+    async reaisOf({ accountId }: User): Promise<bigint> {
+      return (await balancesOf(db, accountId))[0]?.available ?? 0n;
+    },
+  };
+}
+
+export type DepositsFixture = ReturnType<typeof depositsOn>;
