@@ -1,21 +1,13 @@
 import pg from 'pg';
 import { ApiClient, PASSWORD, NOVA, signedIn } from '../support/api';
 import { runFacts } from '../support/product';
+import { addCustomers } from './customers';
 import { atMost, type Bench, ms, percentile, type Row } from './report';
 import { undisturbed } from './undisturbed';
 
 const PAIRS = 200;
 /** identity F7: so far may the medians for e-mails that somebody has and that nobody has be apart. */
 const MOST_APART_MS = 5;
-
-const CUSTOMERS = `
-  with made as (
-    insert into accounts (kind, created_at) select 'CUSTOMER', now() from generate_series(1, $2::int) returning id
-  )
-  insert into users (account_id, name, email, email_confirmed_at, password_hash, level, created_at)
-    select id, 'Pessoa', 'known-' || $1 || '-' || row_number() over () || '@plataforma.test', now(),
-           (select password_hash from users where email = 'ana@plataforma.test'), 10, now()
-      from made`;
 
 /** Who asks, about which e-mail, from which address. */
 interface Asked {
@@ -26,14 +18,14 @@ interface Asked {
   readonly customer: ApiClient;
 }
 
-interface Way {
+export interface Way {
   readonly mutation: string;
   readonly isOfCustomer?: boolean;
   readonly input: (email: string) => object;
 }
 
 /** The ways of asking about an e-mail. */
-const WAYS: Readonly<Record<string, Way>> = {
+export const WAYS: Readonly<Record<string, Way>> = {
   'a wrong password': {
     mutation: 'mutation ($input: SignInInput!) { signIn(input: $input) { errors { name } } }',
     input: (email) => ({ email, password: 'not the password' }),
@@ -57,7 +49,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-async function timeOf({ url, email, address, customer }: Asked, way: Way): Promise<number> {
+export async function timeOf({ url, email, address, customer }: Asked, way: Way): Promise<number> {
   const client = way.isOfCustomer ? customer : new ApiClient(url);
   if (client !== customer) await client.send('{ session { state } }');
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...client.headers() };
@@ -82,7 +74,7 @@ export const benchEnumeration: Bench = async ({ product }) => {
   const measured = async (way: Way) => {
     take += 1;
     const run = `${process.pid}-${take}`;
-    await db.query(CUSTOMERS, [run, PAIRS]);
+    await addCustomers(db, `known-${run}`, PAIRS);
     const times = { known: new Array<number>(), unknown: new Array<number>() };
     for (let index = 1; index <= PAIRS; index += 1) {
       const pair: readonly (keyof typeof times)[] = index % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known'];

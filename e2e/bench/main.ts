@@ -11,6 +11,7 @@ import { benchFederation } from './federation';
 import { benchGraphql } from './graphql';
 import { benchGrowth } from './growth';
 import { benchLighthouse } from './lighthouse';
+import { benchMailAway } from './mail-away';
 import { benchOrders } from './orders';
 import { atMost, type Bench, kilobytes, type Row, type RunningUrls, table } from './report';
 import { benchTerminal } from './terminal';
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   graphql: benchGraphql,
   callers: benchCallers,
   enumeration: benchEnumeration,
+  'mail-away': benchMailAway,
   growth: benchGrowth,
   'fan-out': benchFanOut,
   federation: benchFederation,
