@@ -54,6 +54,8 @@ describe('identity §10: pictures of the verification', () => {
     expect(await screen.findByText('Enviada')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar para análise' }));
     expect(await screen.findByRole('heading', { name: 'Recebemos seus documentos' })).toBeVisible();
+    // The button that was pressed is gone.
+    expect(screen.getByRole('heading', { name: 'Recebemos seus documentos' })).toHaveFocus();
   });
 
   it('what was stored before is shown, on another device too, but not to whoever hides values', async () => {

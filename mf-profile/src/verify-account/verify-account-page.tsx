@@ -1,4 +1,5 @@
 import { Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfilePage } from '../lib/profile-page';
 import { About } from './about';
@@ -40,6 +41,7 @@ export function VerifyAccountPage() {
 }
 
 function Stage(verification: VerificationFieldsFragment) {
+  const [first] = useState(verification.state);
   switch (verification.state) {
     case 'NONE':
     case 'DRAFT':
@@ -48,7 +50,9 @@ function Stage(verification: VerificationFieldsFragment) {
     case 'SENT':
     case 'CHECKING':
     case 'REVIEW':
-      return <Waiting state={verification.state} until={verification.until} />;
+      return (
+        <Waiting state={verification.state} until={verification.until} takesFocus={first !== verification.state} />
+      );
     case 'EXHAUSTED':
       return <Exhausted {...verification} />;
     case 'APPROVED':

@@ -67,6 +67,8 @@ describe('identity I-25: a file goes to a place of its own', () => {
     [413, undefined, 'grande', true],
     [422, undefined, 'falhou', true],
     [503, undefined, 'falhou', false],
+    // What a server on the way says knows nothing of the file.
+    [503, '{"errors":[{"messages":["Serviço indisponível no momento."]}]}', 'falhou', false],
     [
       415,
       '{"errors":[{"messages":["Este formato (HEIC) não abre aqui."]}]}',

@@ -48,6 +48,9 @@ const isTold = (status: number): status is 401 | 413 | 415 | 422 | 429 => [401, 
 /** The statuses of an answer that is about the file. */
 const OF_FILE: readonly number[] = [413, 415, 422];
 
+/** From this status on the answer may be that of a server on the way, which knows nothing of the file. */
+const SERVER_FAULT = 500;
+
 const canBeRetried = (message: string): FileFault => ({ message, isOfFile: false });
 
 /**
@@ -82,7 +85,8 @@ export function useSendUpload({
       const { status, message } = outcome;
       // Another one is opened.
       if (status === 404 || (status === 401 && isOfSession)) place.current = null;
-      const said = message ?? (isTold(status) ? texts[status] : undefined) ?? texts.failed;
+      const ofExchange = status < SERVER_FAULT ? message : null;
+      const said = ofExchange ?? (isTold(status) ? texts[status] : undefined) ?? texts.failed;
       return { message: said, isOfFile: OF_FILE.includes(status) };
     } catch {
       return canBeRetried(texts.offline);
