@@ -33,16 +33,17 @@ interface Watched {
   readonly answering: () => Promise<number | null>;
 }
 
-async function watched(program: string): Promise<Watched> {
+async function watched(program: string, home = folder): Promise<Watched> {
+  mkdirSync(home, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
-  writeFileSync(join(folder, 'program.mjs'), program);
+  writeFileSync(join(home, 'program.mjs'), program);
   const service = new Service({
     label: 'Backend',
-    script: join(folder, 'program.mjs'),
+    script: join(home, 'program.mjs'),
     env: { PORT: String(port) },
-    logPath: join(folder, 'logs/backend.log'),
+    logPath: join(home, 'logs/backend.log'),
     ready: answersHealthz(url),
     onPid: () => undefined,
     say: (line: string) => lines.push(line),
@@ -76,16 +77,14 @@ describe('a process of the product', () => {
     expect(await answering()).toBeNull();
   });
 
-  test.each([
-    ['is stopped', (pid: number) => process.kill(pid, 'SIGSTOP')],
-    ['has an event loop that no longer turns', (pid: number) => process.kill(pid, 'SIGUSR2')],
-  ])('that %s is replaced, and what waits for it is let go', async (_how, stand) => {
+  /** A process that stands still after this signal is replaced. */
+  async function replaced(signal: NodeJS.Signals): Promise<void> {
     const stands = `process.on('SIGUSR2', () => { for (;;); });`;
-    const { service, lines, answering } = await watched(`${SERVER}${stands}`);
+    const { service, lines, answering } = await watched(`${SERVER}${stands}`, join(folder, signal));
     await service.start();
     const first = await until(answering);
     const since = performance.now();
-    stand(first);
+    process.kill(first, signal);
     // A signal arrives a moment after it was sent: until then the process may still answer.
     await until(async () => ((await answering()) === first ? null : 'stands'));
     expect(performance.now() - since).toBeLessThan(7_000);
@@ -95,6 +94,11 @@ describe('a process of the product', () => {
       expect.stringMatching(/^Backend parou \(sem sinal de vida por 5 s\) e voltou em \d+,\d s\.$/),
     ]);
     await service.stop();
+  }
+
+  test('that is stopped, or has an event loop that no longer turns, is replaced, and what waits for it is let go', async () => {
+    // The five seconds of both pass beside each other.
+    await Promise.all([replaced('SIGSTOP'), replaced('SIGUSR2')]);
   });
 
   test('that had served is started again soon, however often it dies (quality: ready again in 5 s)', () => {
@@ -232,7 +236,18 @@ describe('what is refused before any work is done', () => {
     left.kill('SIGSTOP');
     const pids = { supervisor: 1, backend: left.pid, page: other.pid };
     writeFileSync(join(folder, 'run.json'), JSON.stringify({ id: 'x', control: 1, pids, urls: {} }));
-    (await takeFolder(folder))();
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const taken = takeFolder(folder);
+    const looked = (times: number) => until(() => (clock.mock.calls.length > times ? true : null));
+    await looked(0);
+    now = 9_999;
+    const looks = clock.mock.calls.length;
+    await looked(looks + 3);
+    expect(left.signalCode).toBeNull();
+    now = 10_001;
+    (await taken)();
+    clock.mockRestore();
     expect(await ended).toEqual([null, 'SIGKILL']);
     expect(other.exitCode).toBeNull();
     other.kill();

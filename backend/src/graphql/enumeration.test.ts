@@ -128,6 +128,11 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     const browser = await opened();
     return times(7, () => workOf(browser, 'signIn', { email, password: 'wrong' }));
   },
+  'wrong passwords for an e-mail that somebody has just registered with': async (email) => {
+    await newcomer(email);
+    const browser = await opened();
+    return times(2, () => workOf(browser, 'signIn', { email, password: 'wrong' }));
+  },
   'a registration': async (email) => [await workOf(await opened(), 'register', registration(email))],
   'another code, and codes at random, for a registration': async (email) => {
     const browser = await newcomer(email);

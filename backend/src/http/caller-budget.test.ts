@@ -49,11 +49,11 @@ describe('quality, Security: one budget for each caller', () => {
     const browser = fixture.browser();
     const tooLarge = '{ orders(first: 100) { edges { node { fills { id } } } } }';
     const statuses: number[] = [];
-    for (let count = 0; count < 60; count += 1) {
+    while (statuses.length < 60 && statuses.at(-1) !== 429) {
       statuses.push((await browser.graphql(tooLarge, {}, from('198.51.100.3'))).status);
     }
     expect(statuses[0]).toBe(400);
-    expect(statuses).toContain(429);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('forty requests at once of one caller are answered, a few at a time', async () => {
