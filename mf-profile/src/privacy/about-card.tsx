@@ -3,7 +3,7 @@ import { Card, color, font, space } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { OutsideLink } from './outside-link';
+import { OutsideLink } from '../lib/outside-link';
 
 /** How data are kept, and where the choices stand that are not made on this page. */
 export function AboutCard() {

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { SetConsentDocument, type ConsentFieldsFragment } from './__generated__/privacy';
-import { OutsideLink } from './outside-link';
+import { OutsideLink } from '../lib/outside-link';
 
 interface ConsentsCardProps {
   readonly consents: readonly ConsentFieldsFragment[];

@@ -1,8 +1,9 @@
 import { useRuntimeConfig, useShell } from '@plataforma/contract';
-import { Card, color, ExternalIcon, font, space, TextLink, VisuallyHidden } from '@plataforma/ui';
+import { Card, color, font, space, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { OutsideLink } from '../lib/outside-link';
 
 const PRIVACY = '/profile/privacy';
 
@@ -23,13 +24,7 @@ export function LeaveAccount() {
             {t('leave.way')}
           </Way>
         )}
-        {cancelAccount !== undefined && (
-          <Way href={cancelAccount}>
-            {t('leave.help')}
-            <ExternalIcon size={16} />
-            <VisuallyHidden>({t('menu.external')})</VisuallyHidden>
-          </Way>
-        )}
+        {cancelAccount !== undefined && <OutsideWay href={cancelAccount}>{t('leave.help')}</OutsideWay>}
       </Ways>
     </Card>
   );
@@ -47,9 +42,11 @@ const Ways = styled.div`
   gap: ${space(1)};
 `;
 
+/** They stand alone, so they are high enough to be pressed. */
 const Way = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
+  padding-block: ${space(1)};
+`;
+
+const OutsideWay = styled(OutsideLink)`
   padding-block: ${space(1)};
 `;

@@ -1,8 +1,9 @@
 import { useRuntimeConfig, useShell } from '@plataforma/contract';
-import { Card, CheckIcon, CloseIcon, color, font, space, TextLink } from '@plataforma/ui';
+import { Card, CheckIcon, CloseIcon, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ADVANCED, VERIFIED } from '../lib/level';
+import { OutsideLink } from '../lib/outside-link';
 import { abilitiesOf } from './abilities';
 
 /** What the level allows, and what opens the next one. */
@@ -24,7 +25,8 @@ export function Level({ level }: { readonly level: number }) {
       {level < VERIFIED && <Next>{t('level.next')}</Next>}
       {level >= VERIFIED && level < ADVANCED && (
         <Next>
-          {t('level.advanced')} {links.help !== undefined && <TextLink href={links.help}>{t('level.help')}</TextLink>}
+          {t('level.advanced')}{' '}
+          {links.help !== undefined && <OutsideLink href={links.help}>{t('level.help')}</OutsideLink>}
         </Next>
       )}
     </Card>

@@ -123,7 +123,10 @@ describe('§2.30 /profile', () => {
     const config = { links: { help: 'https://ajuda.test/' } };
     const { unmount } = open(20, [loading()], { config });
     expect(await screen.findByText(/Limites avançados/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Abrir a ajuda' })).toHaveAttribute('href', 'https://ajuda.test/');
+    expect(screen.getByRole('link', { name: 'Abrir a ajuda (link externo)' })).toHaveAttribute(
+      'href',
+      'https://ajuda.test/',
+    );
     unmount();
     open(30, [loading()], { config });
     expect(await screen.findByText('Conta avançada')).toBeVisible();

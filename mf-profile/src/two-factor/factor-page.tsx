@@ -1,9 +1,10 @@
 import { useRuntimeConfig } from '@plataforma/contract';
-import { Card, color, Column, ErrorState, font, Skeleton, space, TextLink } from '@plataforma/ui';
+import { Card, color, Column, ErrorState, font, Skeleton, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { OutsideLink } from '../lib/outside-link';
 import { ProfilePage } from '../lib/profile-page';
 import { TWO_FACTOR } from '../lib/second-factor/paths';
 import { isOn, useSecondFactor, type SecondFactor } from '../lib/second-factor/use-second-factor';
@@ -78,7 +79,6 @@ const Points = styled.ul`
 `;
 
 /** It stands alone, so it is high enough to be pressed. */
-const Help = styled(TextLink)`
-  display: inline-block;
+const Help = styled(OutsideLink)`
   padding-block: ${space(1)};
 `;

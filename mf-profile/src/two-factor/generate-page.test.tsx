@@ -45,7 +45,10 @@ describe('§2.37 /profile/two-factor/generate', () => {
     expect(screen.getByText(/saques ficam travados por 24 horas/)).toBeVisible();
     expect(screen.getByText(/As outras sessões são encerradas/)).toBeVisible();
     expect(screen.getByText(/chaves de API continuam valendo/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /Ajuda/ })).toHaveAttribute('href', 'https://ajuda.test/2fa');
+    expect(screen.getByRole('link', { name: /^Ajuda.* \(link externo\)$/ })).toHaveAttribute(
+      'href',
+      'https://ajuda.test/2fa',
+    );
     await user.click(await send());
     await waitFor(async () => expect(await code()).toHaveFocus());
     expect(document.title).toBe('E-mail · Ativar a verificação em duas etapas · plataforma');

@@ -1,7 +1,8 @@
 import { useRuntimeConfig } from '@plataforma/contract';
-import { Card, color, font, space, TextLink } from '@plataforma/ui';
+import { Card, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { OutsideLink } from '../lib/outside-link';
 
 /** What verifying is for, and what becomes of the pictures. */
 export function About() {
@@ -31,7 +32,6 @@ const Points = styled.ul`
 `;
 
 /** It stands alone, so it is high enough to be pressed. */
-const Help = styled(TextLink)`
-  display: inline-block;
+const Help = styled(OutsideLink)`
   padding-block: ${space(1)};
 `;

@@ -3,6 +3,7 @@ import { color, space, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { OutsideLink } from '../lib/outside-link';
 import type { VerificationFieldsFragment } from './__generated__/verification';
 
 type Code = VerificationFieldsFragment['reasons'][number]['code'];
@@ -36,7 +37,7 @@ export function Differs({ reasons, needed }: Pick<VerificationFieldsFragment, 'r
         {links.help !== undefined && (
           <>
             {' '}
-            <TextLink href={links.help}>{t('about.help')}</TextLink>
+            <OutsideLink href={links.help}>{t('about.help')}</OutsideLink>
           </>
         )}
       </p>

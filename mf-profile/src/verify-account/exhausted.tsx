@@ -1,6 +1,6 @@
 import { useRuntimeConfig } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { Button, Card, color, space } from '@plataforma/ui';
+import { Button, Card, color, ExternalIcon, space, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { VerificationFieldsFragment } from './__generated__/verification';
@@ -18,6 +18,8 @@ export function Exhausted({ retryAt, reasons }: Pick<VerificationFieldsFragment,
       {links.help !== undefined && (
         <Help as="a" href={links.help} variant="secondary">
           {t('about.help')}
+          <ExternalIcon size={16} />
+          <VisuallyHidden>({t('menu.external')})</VisuallyHidden>
         </Help>
       )}
     </Card>

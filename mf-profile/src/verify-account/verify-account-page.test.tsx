@@ -87,7 +87,7 @@ describe('§2.31 /profile/verify-account', () => {
     // Which of the two is wrong, the customer knows: each has a way.
     const refused = within(screen.getByRole('region', { name: 'Ainda não conseguimos aprovar' }));
     expect(refused.getByText(/Troque de documento ou envie outras fotos abaixo/)).toBeVisible();
-    expect(refused.getByRole('link', { name: 'Falar com o atendimento' })).toHaveAttribute(
+    expect(refused.getByRole('link', { name: 'Falar com o atendimento (link externo)' })).toHaveAttribute(
       'href',
       'https://ajuda.test/',
     );
@@ -111,7 +111,7 @@ describe('§2.31 /profile/verify-account', () => {
       await screen.findByRole('heading', { name: 'Você pode enviar de novo a partir de 01/12/2026, 12:00' }),
     ).toBeVisible();
     expect(screen.getByText('Aparece cortado: mostre as quatro pontas.')).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: 'Falar com o atendimento' })) {
+    for (const link of screen.getAllByRole('link', { name: 'Falar com o atendimento (link externo)' })) {
       expect(link).toHaveAttribute('href', 'https://ajuda.test/');
     }
   });

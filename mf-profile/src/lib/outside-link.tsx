@@ -5,14 +5,16 @@ import { styled } from 'styled-components';
 
 interface OutsideLinkProps {
   readonly href: string;
+  /** For `styled(OutsideLink)`. */
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A link that leads out of the product, and says so. */
-export function OutsideLink({ href, children }: OutsideLinkProps) {
+export function OutsideLink({ href, className, children }: OutsideLinkProps) {
   const { t } = useTranslation();
   return (
-    <Way href={href}>
+    <Way href={href} className={className}>
       {children}
       <ExternalIcon size={16} />
       <VisuallyHidden>({t('menu.external')})</VisuallyHidden>
