@@ -6,6 +6,7 @@ import { startProduct, WORKSPACE } from '../support/product';
 import { benchBookStore } from './book-store';
 import { benchCallers } from './callers';
 import { benchEnumeration } from './enumeration';
+import { benchExport } from './export';
 import { benchFanOut } from './fan-out';
 import { benchFederation } from './federation';
 import { benchGraphql } from './graphql';
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   callers: benchCallers,
   enumeration: benchEnumeration,
   'mail-away': benchMailAway,
+  export: benchExport,
   growth: benchGrowth,
   'fan-out': benchFanOut,
   federation: benchFederation,

@@ -112,11 +112,13 @@ export async function startProduct(
   return { ...start, url };
 }
 
-interface RunFacts {
+export interface RunFacts {
   readonly databaseUrl: string;
   readonly backendPid: number;
   /** Address of the exchange behind the page server. */
   readonly backendUrl: string;
+  /** Where the exchange gives its metrics. */
+  readonly backendMetricsUrl: string;
 }
 
 /** A value inside of parsed JSON; undefined where there is none. */
@@ -137,5 +139,7 @@ export async function runFacts(dataFolder = process.env.PRODUCT_DATA ?? ''): Pro
   if (typeof databaseUrl !== 'string') throw new Error('run.json names no database');
   if (typeof backendPid !== 'number') throw new Error('run.json names no backend');
   if (typeof backendUrl !== 'string') throw new Error('run.json names no address of the backend');
-  return { databaseUrl, backendPid, backendUrl };
+  const backendMetricsUrl = inside(run, 'urls', 'backendMetrics');
+  if (typeof backendMetricsUrl !== 'string') throw new Error('run.json names no metrics of the backend');
+  return { databaseUrl, backendPid, backendUrl, backendMetricsUrl };
 }
