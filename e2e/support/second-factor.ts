@@ -37,7 +37,10 @@ export async function confirmByMail(client: ApiClient, email: string): Promise<v
 /** Gives a signed-in customer an authenticator, by the mail that the exchange sends. The session goes on in the client. */
 export async function addAuthenticator(client: ApiClient, email: string): Promise<Authenticator> {
   await confirmByMail(client, email);
-  const { secret } = await done<{ secret: string }>(client, 'mutation { createTotp { secret errors { messages } } }');
+  const { secret } = await done<{ secret: string }>(
+    client,
+    'mutation { createTotp(input: {}) { secret errors { messages } } }',
+  );
   const totp = new TOTP({ secret });
   const code = (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
   const activate =

@@ -113,7 +113,7 @@ const setUp: Pick<
   createTotp(_parent, { input }, context) {
     const own = requireSignedIn(context);
     const { identity, request } = context;
-    const create = () => identity.secondFactor.createTotp(request, own, input?.proof ?? null);
+    const create = () => identity.secondFactor.createTotp(request, own, input.proof ?? null);
     return withProof(async () => secretView(await create()), noSecret);
   },
   activateTotp: async (_parent, { input }, context) =>

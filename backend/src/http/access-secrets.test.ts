@@ -77,7 +77,7 @@ test('identity F15: passwords, codes, tokens and secrets of sign-in, second fact
   const code = lastIn(textOf(server), /\b(\d{6})\b/g);
   const factorToken = lastIn(textOf(server), /two-factor\/verify-email#token=([\w-]{43})/g);
   await done(own, CONFIRM, { key: { code } });
-  const { secret } = await done(own, 'mutation { createTotp { secret errors { messages } } }');
+  const { secret } = await done(own, 'mutation { createTotp(input: {}) { secret errors { messages } } }');
   const totp = codeAt(String(secret), Date.now());
   const { recoveryCodes } = await done(own, ACTIVATE, { code: totp });
   const [first = '', second = '', third = ''] = recoveryCodes as string[];

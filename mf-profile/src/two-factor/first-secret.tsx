@@ -30,7 +30,7 @@ export function FirstSecret({ onRefused }: { readonly onRefused: () => void }) {
     const session = { isNew: false };
     const send = async (proof: StepUpProof | null): Promise<Answer> => {
       session.isNew = proof !== null;
-      const variables = proof ? { input: { proof } } : {};
+      const variables = { input: proof ? { proof } : {} };
       const { data } = await create({ variables, context: { ...askingContext(), repeatable: proof === null } });
       if (!data) throw new Error('The secret was not answered');
       return data.createTotp;

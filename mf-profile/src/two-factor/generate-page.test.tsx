@@ -24,7 +24,7 @@ const confirming = (answer: object = {}): MockLink.MockedResponse => ({
   request: { query: ConfirmTwoFactorCodeDocument, variables: { input: { key: { code: '123456' } } } },
   result: { data: { confirmTwoFactorEmail: { confirmedUntil: null, errors: [], ...answer } } },
 });
-const creating = (answer: object = secretAnswer, variables = {}): MockLink.MockedResponse => ({
+const creating = (answer: object = secretAnswer, variables = { input: {} }): MockLink.MockedResponse => ({
   request: { query: CreateTotpDocument, variables },
   result: { data: { createTotp: answer } },
 });

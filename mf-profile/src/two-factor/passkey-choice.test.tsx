@@ -12,7 +12,7 @@ jest.mock('@plataforma/passkeys', () => ({
 }));
 
 const created: MockLink.MockedResponse = {
-  request: { query: CreateTotpDocument, variables: {} },
+  request: { query: CreateTotpDocument, variables: { input: {} } },
   result: { data: { createTotp: secretAnswer } },
 };
 const options: MockLink.MockedResponse = {

@@ -1131,7 +1131,7 @@ export type MutationCreateRecurringBuyArgs = {
 
 
 export type MutationCreateTotpArgs = {
-  input?: InputMaybe<ProofInput>;
+  input: ProofInput;
 };
 
 
@@ -3853,7 +3853,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createPixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationCreatePixChargeArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
-  createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, Partial<MutationCreateTotpArgs>>;
+  createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateTotpArgs, 'input'>>;
   createTwoFactorResetUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateTwoFactorResetUploadArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;

@@ -1081,7 +1081,7 @@ export type MutationCreateRecurringBuyArgs = {
 
 
 export type MutationCreateTotpArgs = {
-  input?: InputMaybe<ProofInput>;
+  input: ProofInput;
 };
 
 
