@@ -7,7 +7,7 @@ import { LatePart } from '../lib/late-part';
 import { definePart } from '../lib/part';
 
 const pageNotices = definePart(async () => {
-  const { PageNotices } = await import(/* webpackChunkName: "later-notices" */ '../alerts/page-notices');
+  const { PageNotices } = await import(/* webpackChunkName: "later-notices" */ './page-notices');
   return PageNotices;
 });
 
