@@ -16,6 +16,7 @@ import { benchMailAway } from './mail-away';
 import { benchOrders } from './orders';
 import { atMost, type Bench, kilobytes, type Row, type RunningUrls, table } from './report';
 import { benchTerminal } from './terminal';
+import { benchUploads } from './uploads';
 import { disturbance } from './undisturbed';
 
 /** Prints the bytes and requests of each measured page, as the build has them. */
@@ -42,6 +43,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   export: benchExport,
   growth: benchGrowth,
   'fan-out': benchFanOut,
+  uploads: benchUploads,
   federation: benchFederation,
   terminal: benchTerminal,
   lighthouse: benchLighthouse,
