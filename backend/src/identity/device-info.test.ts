@@ -95,6 +95,12 @@ describe('sign-in with a device', () => {
     expect(more).toEqual([]);
   });
 
+  test('a device is called what it last called itself', async () => {
+    for (const name of ['Firefox, 140.0, Linux', 'Firefox, 141.0, Linux']) await signIn(header({ name }));
+    const names = await db.query('select name from user_devices where user_id = $1', [fixture.user.id]);
+    expect(names).toEqual([{ name: 'Firefox, 141.0, Linux' }]);
+  });
+
   test('the first device after sign-ins without a device creates a notification', async () => {
     await signIn();
     await signIn('nonsense');

@@ -186,3 +186,10 @@ test('identity I-16: another device is told also when it is the first sign-in af
   expect((await fixture.identity.signIn(another, { email, password: NEW_PASSWORD })).kind).toBe('signed-in');
   expect(fixture.mails.at(-1)).toMatchObject({ template: 'new-device', to: { address: email } });
 });
+
+test('a level that the operator gave while everything was checked is not lowered by it', async () => {
+  const userId = await handedIn();
+  await db.query('update users set level = 20 where id = $1', [userId]);
+  await runJobs();
+  expect(await fixture.identity.user(userId)).toMatchObject({ level: 20, requiredRegistrationStep: null });
+});

@@ -121,6 +121,13 @@ describe('identity §4: `Não fui eu` takes away what was added to the second fa
     });
   });
 
+  test('an authenticator that a thief put in the place of the owner’s goes by the mail that told of it', async () => {
+    await replaceTotp({ recoveryCode: owner.recoveryCodes[0] ?? '' });
+    expect(await undo(tokenOf(mailOf(fixture, 'two-factor-changed').data.link))).toMatchObject({ kind: 'set' });
+    expect(await hasSecondFactor(db, fixture.user.id)).toBe(false);
+    expect(mailOf(fixture, 'account-protected').data.taken).toMatchObject({ totp: true });
+  });
+
   test('the link of a mail about later changes nothing that is older', async () => {
     const passkey = await addPasskey({ code: owner.nextCode() });
     clock.jump(MINUTE_MS);
