@@ -38,6 +38,16 @@ export interface Customer {
   readonly password: string;
 }
 
+/** A Pix that reaches the sandbox's bank. What is left out is as the code says. */
+export interface PixPayment {
+  readonly chargeId: string;
+  /** In reais, e.g. "250.00". */
+  readonly amount?: string;
+  /** `HOLDER`, `OTHER`, or the digits of a CPF. */
+  readonly payer?: string;
+  readonly payerName?: string;
+}
+
 export interface StatusAlert {
   readonly message: string | null;
   readonly type: 'POSITIVE' | 'NEUTRAL' | 'WARNING' | 'NEGATIVE' | null;
@@ -86,6 +96,11 @@ export class Sandbox {
   /** A verified person that nobody had, with these funds. */
   async makeCustomer(funds: Funds): Promise<Customer> {
     return (await this.send('POST', 'customers', funds)) as Customer;
+  }
+
+  /** Pays a Pix code at the sandbox's bank. */
+  async payPix(payment: PixPayment): Promise<void> {
+    await this.send('POST', 'pix', payment);
   }
 
   /** What the status service says from now on; without an alert there is none. */

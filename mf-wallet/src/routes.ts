@@ -5,4 +5,8 @@ export const routes: RemoteRoutes = {
     const { WalletPage } = await import(/* webpackChunkName: "wallet" */ './wallet/wallet-page');
     return { Component: WalletPage };
   },
+  'deposit-brl': async () => {
+    const { DepositPage } = await import(/* webpackChunkName: "deposit-brl" */ './deposit/deposit-page');
+    return { Component: DepositPage };
+  },
 };

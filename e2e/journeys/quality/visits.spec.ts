@@ -61,6 +61,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/two-factor/disable': 'Perdeu o celular?',
   '/two-factor/disable/error': 'Este link não é válido',
   '/wallet': 'Carteira',
+  '/wallet/deposit/brl': 'Depositar reais com Pix',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,
   '/trade/naoexiste': 'Mercado não encontrado',
@@ -75,6 +76,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
 /** What a page says to a customer who has nothing. */
 const EMPTY: Readonly<Record<string, string>> = {
   '/wallet': 'Você ainda não tem saldo',
+  '/wallet/deposit/brl': 'Nenhum depósito ainda',
   '/pro': 'Sua conta Pro está vazia',
 };
 

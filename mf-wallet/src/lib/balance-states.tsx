@@ -1,7 +1,8 @@
-import { Card, EmptyState, ErrorState, WalletIcon } from '@plataforma/ui';
+import { Card, EmptyState, ErrorState, space, WalletIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { BuyLink, useMarketOpen } from './buy-link';
+import { DepositLink, useDepositOpen } from './deposit-link';
 import { totalHeight } from './overview';
 
 /* As high as the total, in whose place it stands, so that nothing below moves. */
@@ -11,17 +12,33 @@ const Failed = styled(Card)`
   ${totalHeight}
 `;
 
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(2)};
+`;
+
 /** Shown for an account without any balance, with what to do next. */
 export function NoBalance() {
   const { t } = useTranslation('wallet');
   const marketOpen = useMarketOpen();
+  const depositOpen = useDepositOpen();
+  const text = marketOpen ? t('empty.text') : t('empty.textPlain');
   return (
     <Card>
       <EmptyState
         icon={<WalletIcon />}
         title={t('empty.title')}
-        text={marketOpen ? t('empty.text') : t('empty.textPlain')}
-        action={marketOpen ? <BuyLink text={t('empty.action')} /> : null}
+        text={depositOpen ? t('empty.textDeposit') : text}
+        action={
+          (marketOpen || depositOpen) && (
+            <Ways>
+              <DepositLink isMain />
+              <BuyLink text={t('empty.action')} isMain={!depositOpen} />
+            </Ways>
+          )
+        }
       />
     </Card>
   );

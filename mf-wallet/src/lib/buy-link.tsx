@@ -10,11 +10,17 @@ export function useMarketOpen(): boolean {
   return useShell().hasRoute(MARKET_PATH);
 }
 
-/** The main action of a view of balances. Renders nothing when the market's page does not exist. */
-export function BuyLink({ text }: { readonly text: string }) {
+interface BuyLinkProps {
+  readonly text: string;
+  /** False where something else is the main action. */
+  readonly isMain?: boolean;
+}
+
+/** Leads to the market. Renders nothing when the market's page does not exist. */
+export function BuyLink({ text, isMain = true }: BuyLinkProps) {
   if (!useMarketOpen()) return null;
   return (
-    <Button as={Link} to={MARKET_PATH} variant="primary">
+    <Button as={Link} to={MARKET_PATH} variant={isMain ? 'primary' : 'secondary'}>
       {text}
     </Button>
   );

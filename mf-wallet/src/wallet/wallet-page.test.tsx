@@ -184,7 +184,14 @@ describe('/wallet', () => {
   it('tells a customer without balance what to do next', async () => {
     open(balancesOf({}));
     expect(await screen.findByText('Você ainda não tem saldo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Depositar' })).toHaveAttribute('href', '/wallet/deposit/brl');
     expect(screen.getByRole('link', { name: 'Conhecer o mercado' })).toHaveAttribute('href', '/trade/btcbrl');
+  });
+
+  it('offers no deposit where its page is not built', async () => {
+    open(balancesOf({}), { routes: ['/trade/btcbrl'] });
+    expect(await screen.findByText(/acompanhe os preços ao vivo/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Depositar' })).toBeNull();
   });
 
   it('links to no market that is not built', async () => {

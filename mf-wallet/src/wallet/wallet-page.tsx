@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AllocationCard } from '../lib/allocation-card';
 import { BalancesFailed, NoBalance } from '../lib/balance-states';
 import { BuyLink } from '../lib/buy-link';
+import { DepositLink } from '../lib/deposit-link';
 import { OverviewGrid, OverviewSkeleton } from '../lib/overview';
 import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
@@ -41,6 +42,7 @@ function WalletContent() {
       <OverviewGrid>
         <TotalCard portfolio={portfolio} pricing={pricing} pricedAt={pricedAt}>
           <BuyLink text={t('balances.buy')} />
+          <DepositLink />
           <ProLink />
         </TotalCard>
         <AllocationCard portfolio={portfolio} pricing={pricing} />

@@ -1,0 +1,44 @@
+import { useFeature, useHiddenValues } from '@plataforma/contract';
+import type { ProfileDocumentKind } from '@plataforma/schema';
+import { color, font, InfoIcon, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+
+export interface HolderDocument {
+  readonly kind: ProfileDocumentKind;
+  readonly maskedNumber: string;
+}
+
+interface HolderNoteProps {
+  /** The customer's own; null where the account has none. */
+  readonly document: HolderDocument | null;
+}
+
+/** From whose account the Pix has to come. */
+export function HolderNote({ document }: HolderNoteProps) {
+  const { t } = useTranslation('deposit');
+  const isFromAnyone = useFeature('thirdPartyBrlDeposit');
+  const [hidden] = useHiddenValues();
+  const text = () => {
+    if (isFromAnyone) return t('holder.anyone');
+    if (hidden || (document?.kind !== 'CPF' && document?.kind !== 'CNPJ')) return t('holder.own');
+    return t(`holder.${document.kind}`, { document: document.maskedNumber });
+  };
+  return (
+    <Note>
+      <InfoIcon size={16} />
+      <p>{text()}</p>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  color: ${color.quiet};
+  font-size: ${font.size.s14};
+  > svg {
+    flex: none;
+    margin-top: ${space(0.5)};
+  }
+`;

@@ -1,0 +1,71 @@
+import type { ApolloCache } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import {
+  DepositDocument,
+  DepositPageDocument,
+  PixChargeDocument,
+  RecentDepositsDocument,
+  type DepositFieldsFragment,
+  type DepositPageQuery,
+  type PixChargeFieldsFragment,
+} from './__generated__/deposit';
+import { watching } from './asking';
+import { loaded, type Loaded } from './loaded';
+import { useMoneyBell } from './use-money-bell';
+
+/** What a new deposit needs to know: whether and how much may be deposited, from whom, and the code that is open. */
+export function useDepositPage(): Loaded<DepositPageQuery> {
+  const { data, error, refetch } = useQuery(DepositPageDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: watching.context,
+  });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry);
+  return loaded(data, error, retry);
+}
+
+/** A Pix code and the money that came for it, as long as the page is open. Null: there is none of this id. */
+export function usePixCharge(id: string): Loaded<PixChargeFieldsFragment | null> {
+  const { data, error, refetch } = useQuery(PixChargeDocument, { ...watching, variables: { id } });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry);
+  return loaded(data?.pixCharge, error, retry);
+}
+
+/** Keeps what a command answered as what is known of the code. */
+export function keepCharge(cache: ApolloCache, charge: PixChargeFieldsFragment | null | undefined): void {
+  if (!charge) return;
+  cache.writeQuery({ query: PixChargeDocument, variables: { id: charge.id }, data: { pixCharge: charge } });
+}
+
+/** A deposit, as long as the page is open. Null: there is none of this id. */
+export function useDeposit(id: string): Loaded<DepositFieldsFragment | null> {
+  const { data, error, refetch } = useQuery(DepositDocument, { ...watching, variables: { id } });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry);
+  return loaded(data?.deposit, error, retry);
+}
+
+export type RecentDeposit = { readonly id: string } & Pick<DepositFieldsFragment, 'amount' | 'state' | 'createdAt'>;
+
+export interface RecentDeposits {
+  /** Newest first. */
+  readonly deposits: readonly RecentDeposit[];
+  readonly hasMore: boolean;
+}
+
+/** The newest deposits in reais. @param first how many at most, up to 100 */
+export function useRecentDeposits(first: number): Loaded<RecentDeposits> {
+  const { data, previousData, error, refetch } = useQuery(RecentDepositsDocument, {
+    ...watching,
+    variables: { first },
+  });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry);
+  const connection = (data ?? previousData)?.deposits;
+  return loaded(
+    connection && { deposits: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
+    error,
+    retry,
+  );
+}

@@ -1,0 +1,40 @@
+import { decimal, formatMoney, subtract } from '@plataforma/format';
+import type { TFunction } from 'i18next';
+import type { DepositFieldsFragment } from '../lib/__generated__/deposit';
+import type { Tone } from '../lib/centred-card';
+
+/** What became of a deposit: what the customer is told, and how it looks. */
+export interface DepositWords {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What reached the balance. */
+const creditedAmount = ({ amount, fee }: Pick<DepositFieldsFragment, 'amount' | 'fee'>): string =>
+  formatMoney(subtract(decimal(amount), decimal(fee)));
+
+/**
+ * The words for a deposit. Why it is held or goes back is told by the exchange. A state that
+ * this page does not know is one in which the money is looked at.
+ */
+export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFragment): DepositWords {
+  const { state, hold } = deposit;
+  const held = hold ?? { title: t('deposit.reviewTitle'), text: t('deposit.reviewText') };
+  switch (state) {
+    case 'CREDITED':
+      return {
+        tone: 'good',
+        title: t('deposit.creditedTitle'),
+        text: t('deposit.creditedText', { amount: creditedAmount(deposit) }),
+      };
+    case 'RETURNED':
+      return {
+        tone: 'quiet',
+        title: t('deposit.returnedTitle'),
+        text: t('deposit.returnedText', { amount: formatMoney(decimal(deposit.amount)) }),
+      };
+    default:
+      return { tone: 'waiting', title: held.title, text: held.text };
+  }
+}

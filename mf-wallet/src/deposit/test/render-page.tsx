@@ -1,0 +1,160 @@
+import type { MockLink } from '@apollo/client/testing';
+import { decimal } from '@plataforma/format';
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer } from '@plataforma/testing/fake-viewer';
+import deposit from '../../../locales/en/deposit.json';
+import {
+  DepositDocument,
+  DepositPageDocument,
+  PixChargeDocument,
+  ReaisAvailableDocument,
+  RecentDepositsDocument,
+  type DepositFieldsFragment,
+  type DepositPageQuery,
+  type PixChargeFieldsFragment,
+} from '../lib/__generated__/deposit';
+import { DepositPage } from '../deposit-page';
+
+export type Mock = MockLink.MockedResponse;
+
+type Typed<Name extends string, Fields> = Fields & { readonly __typename: Name };
+
+/** The exchange's time in these tests: 14:32 in São Paulo. */
+const NOW = Date.parse('2026-11-27T17:32:00.000Z');
+export const inSeconds = (seconds: number): string => new Date(NOW + seconds * 1000).toISOString();
+
+export const CODE = '00020126580014br.gov.bcb.pix0136sample5204000053039865406500.005802BR6304ABCD';
+
+export const depositOf = (changes: Partial<DepositFieldsFragment> = {}): Typed<'Deposit', DepositFieldsFragment> => ({
+  __typename: 'Deposit',
+  id: 'd1',
+  amount: '500',
+  fee: '0',
+  state: 'CREDITED',
+  hold: null,
+  notice: null,
+  payerName: 'Ana Souza',
+  payerDocument: '•••.982.247-••',
+  endToEndId: 'E123',
+  createdAt: inSeconds(60),
+  creditedAt: inSeconds(61),
+  ...changes,
+});
+
+export const hold = (
+  reason: 'THIRD_PARTY' | 'LEVEL' | 'ABOVE_LIMIT' | 'REVIEW',
+  title: string,
+  text: string,
+  until: string | null = null,
+) => ({ __typename: 'DepositHold' as const, reason, title, text, until });
+
+export const chargeOf = (
+  changes: Partial<PixChargeFieldsFragment> = {},
+): Typed<'PixCharge', PixChargeFieldsFragment> => ({
+  __typename: 'PixCharge',
+  id: 'c1',
+  amount: '500',
+  state: 'ACTIVE',
+  copiaECola: CODE,
+  createdAt: inSeconds(0),
+  expiresAt: inSeconds(1800),
+  deposits: [],
+  ...changes,
+});
+
+type Limit = DepositPageQuery['limits'][number];
+
+export const limitOf = (window: Limit['window'], amount: string | null, used: string, left: string | null) => ({
+  __typename: 'Limit' as const,
+  kind: 'BRL_DEPOSIT' as const,
+  window,
+  amount,
+  used,
+  left,
+  renewsAt: '2026-11-28T03:00:00.000Z',
+});
+
+export const pageOf = (changes: Partial<DepositPageQuery> = {}): Mock => ({
+  request: { query: DepositPageDocument },
+  result: {
+    data: {
+      depositMethods: [
+        { __typename: 'DepositMethod', kind: 'PIX', minimum: '1', level: 10, isOpen: true, message: null },
+      ],
+      limits: [limitOf('DAY', '50000', '0', '50000'), limitOf('MONTH', '500000', '0', '500000')],
+      openPixCharge: null,
+      profile: {
+        __typename: 'Profile',
+        id: 'a1',
+        document: { __typename: 'ProfileDocument', kind: 'CPF', maskedNumber: '•••.982.247-••' },
+      },
+      ...changes,
+    },
+  },
+});
+
+export const charging = (charge: PixChargeFieldsFragment | null, id = 'c1'): Mock => ({
+  request: { query: PixChargeDocument, variables: { id } },
+  result: { data: { pixCharge: charge } },
+});
+
+export const showing = (deposit: DepositFieldsFragment | null, id = 'd1'): Mock => ({
+  request: { query: DepositDocument, variables: { id } },
+  result: { data: { deposit } },
+});
+
+export const recent = (deposits: readonly DepositFieldsFragment[] = [], hasNextPage = false, first = 5): Mock => ({
+  request: { query: RecentDepositsDocument, variables: { first } },
+  result: {
+    data: {
+      deposits: {
+        __typename: 'DepositConnection',
+        edges: deposits.map(({ id, amount, state, createdAt }) => ({
+          __typename: 'DepositEdge',
+          node: { __typename: 'Deposit', id, amount, state, createdAt },
+        })),
+        pageInfo: { __typename: 'PageInfo', hasNextPage },
+      },
+    },
+  },
+});
+
+export const reais = (available: string): Mock => ({
+  request: { query: ReaisAvailableDocument },
+  result: {
+    data: {
+      balances: [
+        { __typename: 'Balance', account: 'MAIN', currency: { __typename: 'Currency', code: 'BRL' }, available },
+      ],
+    },
+  },
+});
+
+export const refusal = (name: string, message: string) => ({ __typename: 'UserError', name, messages: [message] });
+
+/** A text as the page has it: no line is broken within an amount. */
+export const shown = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0');
+
+/** What has arrived: the event of the account that the socket brings. */
+export const MONEY_MOVED = {
+  type: 'position',
+  account: 'MAIN',
+  currency: 'BRL',
+  total: decimal('500'),
+  held: decimal('0'),
+  available: decimal('500'),
+} as const;
+
+/** Opens the page. Without a list of its own there is no deposit yet. */
+export function openPage(route: string, mocks: readonly Mock[], options: RenderWithShellOptions = {}) {
+  const lists = mocks.some(({ request }) => request.query === RecentDepositsDocument) ? [] : [recent()];
+  return renderWithShell(<DepositPage />, {
+    resources: { deposit },
+    apolloMocks: [...mocks, ...lists],
+    route,
+    path: '/wallet/deposit/brl',
+    session: { viewer: fakeViewer },
+    now: () => NOW,
+    ...options,
+  });
+}
