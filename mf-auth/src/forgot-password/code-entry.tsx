@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { OpenPasswordResetDocument } from './__generated__/forgot-password';
+import { OpenPasswordResetDocument } from './__generated__/open-reset';
 import type { Asked } from './asked';
 import { ResendMail } from './resend-mail';
 

@@ -6,11 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import password from '../../locales/en/password.json';
 import recovery from '../../locales/en/recovery.json';
-import {
-  OpenPasswordResetDocument,
-  RequestPasswordResetDocument,
-  ResetPasswordDocument,
-} from './__generated__/forgot-password';
+import { OpenPasswordResetDocument } from './__generated__/open-reset';
+import { RequestPasswordResetDocument } from './__generated__/request-reset';
+import { ResetPasswordDocument } from './__generated__/reset-password';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { VerifyPage } from './verify-page';
 

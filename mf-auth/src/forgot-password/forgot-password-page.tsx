@@ -6,7 +6,7 @@ import { TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { RequestPasswordResetDocument } from './__generated__/forgot-password';
+import { RequestPasswordResetDocument } from './__generated__/request-reset';
 import { VERIFY_PATH } from './asked';
 import type { Asked } from './asked';
 

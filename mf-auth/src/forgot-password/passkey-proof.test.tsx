@@ -5,12 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import password from '../../locales/en/password.json';
 import recovery from '../../locales/en/recovery.json';
-import {
-  OpenPasswordResetDocument,
-  ResetPasskeyOptionsDocument,
-  ResetPasswordDocument,
-  type OpenPasswordResetMutation,
-} from './__generated__/forgot-password';
+import { OpenPasswordResetDocument, type OpenPasswordResetMutation } from './__generated__/open-reset';
+import { ResetPasskeyOptionsDocument, ResetPasswordDocument } from './__generated__/reset-password';
 import { VerifyPage } from './verify-page';
 
 const PATH = '/forgot-password/verify';

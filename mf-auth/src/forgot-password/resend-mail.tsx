@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { ResendCode, type ResendCodeProps } from '@plataforma/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestPasswordResetDocument } from './__generated__/forgot-password';
+import { RequestPasswordResetDocument } from './__generated__/request-reset';
 import type { Asked } from './asked';
 
 /** Asks for another mail, once the time for it has come. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenPasswordResetDocument } from './__generated__/forgot-password';
+import { OpenPasswordResetDocument } from './__generated__/open-reset';
 import { openingContext } from '../lib/opening-context';
 import { Opening } from './opening';
 import { RefusedLink } from './refused-link';

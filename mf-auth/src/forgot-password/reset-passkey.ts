@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { requestPasskey, type Requested } from '@plataforma/passkeys';
 import type { PasswordResetKey, UserError } from '@plataforma/schema';
 import { openingContext } from '../lib/opening-context';
-import { ResetPasskeyOptionsDocument } from './__generated__/forgot-password';
+import { ResetPasskeyOptionsDocument } from './__generated__/reset-password';
 
 /** What became of a passkey that was asked for; `refused` with what the exchange said. */
 export type PasskeyAnswer = Requested | { readonly kind: 'refused'; readonly errors: readonly UserError[] };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { resetKeyState } from '../lib/reset-key';
-import { ResetPasswordDocument } from './__generated__/forgot-password';
+import { ResetPasswordDocument } from './__generated__/reset-password';
 import { PasswordForm } from './password-form';
 import { RefusedLink } from './refused-link';
 import type { Refused } from './refused-link';

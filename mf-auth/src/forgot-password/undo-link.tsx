@@ -3,7 +3,7 @@ import { formatDateTime } from '@plataforma/format';
 import { BrandPage } from '@plataforma/forms/brand-page';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenUndoDocument, UndoDocument } from './__generated__/forgot-password';
+import { OpenUndoDocument, UndoDocument } from './__generated__/undo';
 import { openingContext } from '../lib/opening-context';
 import { Opening } from './opening';
 import { PasswordForm } from './password-form';

@@ -5,12 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import password from '../../locales/en/password.json';
 import recovery from '../../locales/en/recovery.json';
-import {
-  OpenPasswordResetDocument,
-  OpenUndoDocument,
-  ResetPasswordDocument,
-  UndoDocument,
-} from './__generated__/forgot-password';
+import { OpenPasswordResetDocument } from './__generated__/open-reset';
+import { ResetPasswordDocument } from './__generated__/reset-password';
+import { OpenUndoDocument, UndoDocument } from './__generated__/undo';
 import { VerifyPage } from './verify-page';
 
 const PATH = '/forgot-password/verify';
