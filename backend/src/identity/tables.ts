@@ -14,6 +14,9 @@ import {
 import { instant, instantInMilliseconds } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
+/** What processes of an earlier release, which do not know the column, leave out during a rollout: a trigger puts in what holds. */
+const LEFT_OUT = { since: sql`'-infinity'`, until: sql`'infinity'` } as const;
+
 /** Why a customer is asked for another password. */
 export const PASSWORD_REASONS = ['LEAKED', 'TOO_SHORT', 'OPERATOR'] as const;
 
@@ -46,10 +49,8 @@ export const users = pgTable(
     requiredRegistrationStep: text('required_registration_step'),
     /** Why another password is asked for; null when none is. */
     passwordReason: text('password_reason', { enum: PASSWORD_REASONS }),
-    /** It follows from the reason, which alone is written. */
-    passwordChangeRecommended: boolean('password_change_recommended')
-      .notNull()
-      .generatedAlwaysAs(sql`password_reason is not null`),
+    /** It follows from the reason by a trigger, since processes of an earlier release write it. Nobody else does. */
+    passwordChangeRecommended: boolean('password_change_recommended').notNull().default(false),
     redirect: boolean().notNull().default(false),
     otcEnabled: boolean('otc_enabled').notNull().default(false),
     experimentalFeaturesEnabled: boolean('experimental_features_enabled').notNull().default(false),
@@ -97,12 +98,12 @@ export const sessions = pgTable(
     method: text({ enum: SIGN_IN_METHODS }).notNull().default('PASSWORD'),
     createdAt: instant('created_at').notNull(),
     /** When the customer last proved themselves: at the sign-in, or by a later proof. */
-    authenticatedAt: instant('authenticated_at').notNull(),
+    authenticatedAt: instant('authenticated_at').notNull().default(LEFT_OUT.since),
     lastUsedAt: instant('last_used_at').notNull(),
     /** When it ends if nothing happens until then; never after `ends_at`. */
     expiresAt: instant('expires_at').notNull(),
-    /** When it ends in any case (identity I-12). */
-    endsAt: instant('ends_at').notNull(),
+    /** When it ends in any case (identity I-12). A trigger keeps `expires_at` within it for processes of an earlier release. */
+    endsAt: instant('ends_at').notNull().default(LEFT_OUT.until),
   },
   (table) => [
     index('sessions_expires_at').on(table.expiresAt),
