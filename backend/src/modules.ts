@@ -96,7 +96,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const documents = createDocuments({ db, clock, jobs, config, store, scanner });
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
-  const apiKeys = new ApiKeys(db, config, clock, keyNews(mail));
+  const apiKeys = new ApiKeys(db, config, clock, keyNews({ mail, clock, config }));
   const parts = { db, clock, config, jobs, mail, documents };
   const cancelDeletion = cancelWaitingBy(mail);
   const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys, cancelDeletion });

@@ -111,7 +111,9 @@ function sessionsAfter(
   const left = others.filter(({ view }) => alive.has(view.sessionId)).length;
   if (left !== 0 && left !== others.length) throw new Error('Some of the other sessions ended');
   const others_ = left === 0 ? 'end' : 'stay';
-  if (request.view.kind !== 'signed-in') return [alive.size === left ? 'ended' : 'stays', others_];
+  const isAlive = alive.has(own);
+  if (alive.size !== left + Number(isAlive)) throw new Error('There is a session that is of no browser');
+  if (!isAlive) return ['ended', others_];
   return [own === before ? 'stays' : 'renewed', others_];
 }
 

@@ -50,10 +50,10 @@ export const objection = (kind: ResetPictureKind | null = null): ResetObjection 
 
 export const APPROVED: ResetDecision = { kind: 'APPROVED' };
 
-/** The customer of the fixture, who lost the authenticator. */
-export async function loser(fixture: IdentityFixture, clock: TestClock): Promise<Loser> {
+/** The customer of the fixture, who lost the authenticator. @param known with one already */
+export async function loser(fixture: IdentityFixture, clock: TestClock, known?: SecuredCustomer): Promise<Loser> {
   const { secondFactorReset } = fixture.identity;
-  const customer = await secured(fixture, clock);
+  const customer = known ?? (await secured(fixture, clock));
   const content = await photo;
   const ask = async () => {
     const browser = await customer.waiting();

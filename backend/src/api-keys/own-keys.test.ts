@@ -99,7 +99,11 @@ describe('domain §2: API keys of the signed-in customer', () => {
       const [row] = await db.query<{ count: string }>("select count(*) from mails where template = 'api-key-news'");
       return Number(row?.count);
     };
-    const [before, mailedBefore] = [await told(), await mailed()];
+    const linked = async () => {
+      const undoing = "select 1 from link_tokens where user_id = $1 and purpose = 'UNDO'";
+      return (await db.query(undoing, [user.id])).length;
+    };
+    const [before, mailedBefore, linkedBefore] = [await told(), await mailed(), await linked()];
     const robot = { name: 'x', permissions: ['READ', 'TRADE'] };
     await create(robot);
     expect([await told(), await mailed()]).toEqual([before, mailedBefore]);
@@ -110,6 +114,8 @@ describe('domain §2: API keys of the signed-in customer', () => {
     await browser.graphql(again, { input: { id: apiKey.id, proof } });
     expect(await told()).toEqual([...before, 'Chave de API criada', 'Chave de API reativada']);
     expect(await mailed()).toBe(mailedBefore + 2);
+    // Each mail has a link `Não fui eu`.
+    expect(await linked()).toBe(linkedBefore + 2);
   });
 
   it('identity §4: a suspended key is reactivated with the password, and with nothing less', async () => {

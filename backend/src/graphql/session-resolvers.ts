@@ -3,7 +3,7 @@ import type { OwnSession, SecurityEventRecord } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
-import { notSignedIn } from './errors';
+import { badRequest, notSignedIn } from './errors';
 import { asBadCursor, assertPageSize } from './paging';
 import { withProof } from './with-proof';
 
@@ -36,6 +36,11 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'sessions' | 'securityEven
   },
 };
 
+/** @throws CustomerError in the place of a RangeError: the customer has no such event. */
+function asBadSince(error: unknown): never {
+  throw error instanceof RangeError ? badRequest('since não é um evento de segurança.') : error;
+}
+
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'endSession' | 'endOtherSessions' | 'protectAccount'> = {
   endSession(_parent, { input }, context) {
     const own = requireSignedIn(context);
@@ -56,11 +61,13 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'endSession' | 'endO
       (errors) => ({ ended: null, errors }),
     );
   },
-  async protectAccount(_parent, { input }, context) {
+  async protectAccount(_parent, { input: { since, ...passwords } }, context) {
     const user = await context.identity.user(requireSignedIn(context).userId);
     if (!user) throw notSignedIn();
-    const change = { ...input, proof: input.proof ?? null };
-    const result = await context.identity.recovery.protect(context.request, user, change);
+    const change = { ...passwords, proof: passwords.proof ?? null };
+    const result = await context.identity.recovery
+      .protect(context.request, user, change, since ?? null)
+      .catch(asBadSince);
     if (result.kind === 'refused') {
       return { lockedUntil: null, errors: [{ name: result.field, messages: [result.message] }] };
     }

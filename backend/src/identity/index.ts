@@ -38,6 +38,8 @@ export { methodsFor } from './step-up/purposes';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';
 export type { SessionView } from './session-view';
+export { undoLink } from './undo/undo-link';
+export { createLinkTokens } from './link-tokens/link-tokens';
 export {
   createUser,
   findUser,

@@ -4,6 +4,7 @@ import { deviceNameOf } from './device-info';
 import { placeOf } from './place';
 import type { ReplacedPassword } from './replace-password';
 import type { RequestSession } from './request-session';
+import type { RestoredContact } from './undo/contact';
 import type { TakenAway } from './undo/take-away';
 
 type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'>;
@@ -49,7 +50,7 @@ export function passwordResetDoneMail(replaced: ReplacedPassword, source: Source
 export function accountProtectedMail(
   replaced: ReplacedPassword,
   source: Source,
-  { at, taken }: { readonly at: Date; readonly taken: TakenAway },
+  { at, taken, restored }: { readonly at: Date; readonly taken: TakenAway; readonly restored: RestoredContact | null },
 ): NewMail {
   return {
     template: 'account-protected',
@@ -57,6 +58,7 @@ export function accountProtectedMail(
     data: {
       ...dataOf(replaced, source, at),
       taken: { passkeys: [...taken.passkeys], totp: taken.hasTotp, codes: taken.hasCodes, all: taken.isOff },
+      restored: { phone: restored?.hasPhone ?? false, address: restored?.hasAddress ?? false },
     },
     dedupKey: `account-protected/${randomUUID()}`,
   };

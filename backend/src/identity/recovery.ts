@@ -6,6 +6,7 @@ import { openReset, resetPasskeyOptions, resetPassword } from './password-reset/
 import type { NewPassword, NotSet, OpenedReset, ResetKey, SetPassword } from './password-reset/reset-password';
 import type { Refusal } from './registration/refusal';
 import type { RequestSession } from './request-session';
+import { findSecurityEvent } from './security-events';
 import type { SessionChanges } from './session-changes';
 import type { StepUp } from './step-up/step-up';
 import { protectAccount } from './undo/protect-account';
@@ -58,12 +59,20 @@ export class Recovery {
   /**
    * Protects the account of who is signed in and saw there what was not they, as the link `Não fui eu` does: the present password
    * and the second factor of who has one are the proof. The session of the request ends with the others.
+   * @param eventId what of the customer's security events was not they; null when they name none
    */
-  async protect(request: RequestSession, user: User, change: PasswordChange): Promise<SetPassword | RefusedPassword> {
+  async protect(
+    request: RequestSession,
+    user: User,
+    change: PasswordChange,
+    eventId: string | null = null,
+  ): Promise<SetPassword | RefusedPassword> {
     const parts = this.#parts;
+    const since = eventId === null ? null : await findSecurityEvent(parts.db, user.id, eventId);
+    if (eventId !== null && !since) throw new RangeError('The customer has no such security event');
     const done = await withOwnPassword(parts.stepUp, request, user, change, async (tx, passwordHash) => {
       await lockUser(tx, user.id);
-      return protectAccount(parts, tx, request, user, { passwordHash });
+      return protectAccount(parts, tx, request, user, { passwordHash, since });
     });
     if (done.kind === 'refused') return done;
     const { lockedUntil, keys, ended } = done.result;

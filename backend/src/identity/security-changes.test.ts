@@ -4,6 +4,7 @@ import type { ExposedCustomer } from '../../test/exposed-customer';
 import { failingStatements } from '../../test/failing-statements';
 import { PASSWORD, PUBLIC_URL } from '../../test/identity-fixture';
 import { codeAt, confirmByMail, mailOf, ownOf } from '../../test/second-factor-fixture';
+import { APPROVED, loser } from '../../test/second-factor-reset-fixture';
 import { SoftAuthenticator } from '../../test/soft-authenticator';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
@@ -132,6 +133,38 @@ const ROWS: readonly SecurityChange[] = [
       notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
       mails: ['two-factor-off'],
     },
+  },
+  {
+    what: '2FA off (lost, reviewed)',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture } = customer;
+      const { id } = await (await loser(fixture, clock, factorOf(customer))).handIn();
+      return async () => {
+        if (!(await fixture.identity.secondFactorReset.decide(id, APPROVED))) throw new Error('Refused');
+      };
+    },
+    effects: {
+      sessions: ['ended', 'end'],
+      waits: false,
+      suspended: 'all',
+      lock: ['TWO_FACTOR_OFF', 48],
+      codesLeft: 0,
+      log: ['API_KEYS_SUSPENDED', 'TWO_FACTOR_RESET_APPROVED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['TWO_FACTOR_RESET', 'WITHDRAWALS_LOCKED'],
+      mails: ['two-factor-reset-done'],
+    },
+  },
+  {
+    what: 'first factor allowed by mail',
+    hasFactor: false,
+    async prepare({ fixture, request }) {
+      const { secondFactor } = fixture.identity;
+      await secondFactor.start(request, ownOf(request));
+      const { code } = mailOf(fixture, 'two-factor-confirm').data;
+      return () => done(secondFactor.confirmByCode(request, ownOf(request), code), 'confirmed');
+    },
+    effects: { sessions: ['renewed', 'stay'], codesLeft: 0 },
   },
   {
     what: 'passkey added',

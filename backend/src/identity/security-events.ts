@@ -50,6 +50,20 @@ function sourceOf({ address, user_agent: userAgent, name }: Row): Pick<SecurityE
 
 export const securityEventCursor = ({ id }: SecurityEventRecord): string => numberCursor(id);
 
+/** One of them, by the id that the customer sees; null when the customer has none with it. */
+export async function findSecurityEvent(
+  db: SqlRunner,
+  userId: string,
+  id: string,
+): Promise<{ readonly happened: SecurityEventKind; readonly happenedAt: Date } | null> {
+  if (!/^\d{1,18}$/.test(id)) return null;
+  const [row] = await db.query<Pick<Row, 'kind' | 'happened_at'>>(
+    'select kind, happened_at from security_events where id = $1 and user_id = $2',
+    [id, userId],
+  );
+  return row ? { happened: row.kind, happenedAt: row.happened_at } : null;
+}
+
 /** What happened to a customer's access, newest first. @throws RangeError when `after` is no cursor. */
 export async function listSecurityEvents(
   db: SqlRunner,

@@ -72,7 +72,7 @@ export async function startSession(
   // The e-mail may be somebody else's, who is told nothing of this account.
   if (device.isNew && isConfirmed) {
     await notify(tx, [newDeviceNotification(user, device, at)]);
-    const link = await undoLink(parts, tx, user.id, 'NEW_DEVICE', request);
+    const link = await undoLink(parts, tx, user.id, 'NEW_DEVICE', request, at);
     await mail.enqueue(tx, newDeviceMail(user, { ...device, link }, request, at));
   }
   await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);

@@ -110,6 +110,7 @@ test('identity §8, specification §6: connected devices, and the protection of 
   await page.getByRole('link', { name: 'Segurança' }).first().click();
   await page.getByRole('button', { name: 'Proteger minha conta' }).click();
   await prove(page, 'the protection of the account', [320, 1280]);
+  await page.getByLabel('O que você não reconhece?').selectOption({ index: 1 });
   await page.getByLabel('Senha atual').fill(customer.password);
   await page.getByLabel('Nova senha').fill('tucano-azul na ponte');
   await page.keyboard.press('Enter');

@@ -226,8 +226,8 @@ describe('identity §8: “Não reconhece? Proteger minha conta”', () => {
     request: { query: PasswordAccountDocument },
     result: { data: { account: { __typename: 'Account', id: '1', name: 'Ana Souza', email: 'ana@plataforma.test' } } },
   };
-  const protecting = (answer: object): Mock => ({
-    request: { query: ProtectAccountDocument, variables: { input } },
+  const protecting = (answer: object, since = {}): Mock => ({
+    request: { query: ProtectAccountDocument, variables: { input: { ...input, ...since } } },
     result: { data: { protectAccount: { lockedUntil: null, errors: [], ...answer } } },
   });
 
@@ -237,6 +237,19 @@ describe('identity §8: “Não reconhece? Proteger minha conta”', () => {
     await user.type(screen.getByLabelText('Senha atual'), input.currentPassword);
     await user.type(screen.getByLabelText('Nova senha'), `${input.newPassword}{Enter}`);
   }
+
+  it('names what the customer does not recognise: what was added since then goes', async () => {
+    const done = protecting({ lockedUntil: UNTIL }, { since: '2' });
+    const { user, currentPath } = open([page(), events([eventOf(2), eventOf(1)]), owner, done]);
+    await user.click(await screen.findByRole('button', { name: 'Proteger minha conta' }));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'O que você não reconhece?' }),
+      '26/11/2026, 12:00 · Entrada 2.',
+    );
+    await user.type(screen.getByLabelText('Senha atual'), input.currentPassword);
+    await user.type(screen.getByLabelText('Nova senha'), `${input.newPassword}{Enter}`);
+    await waitFor(() => expect(currentPath()).toBe('/login'));
+  });
 
   it('sets another password and leads to the sign-in, where it says until when withdrawals are locked', async () => {
     const { user, shell, currentPath } = open([page(), events(), owner, protecting({ lockedUntil: UNTIL })]);

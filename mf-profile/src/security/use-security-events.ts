@@ -22,6 +22,12 @@ function withNextPage(before: SecurityEventsQuery, { securityEvents: next }: Sec
   return { securityEvents: { ...next, edges: [...before.securityEvents.edges, ...next.edges] } };
 }
 
+/** The newest of what happened, as the list beside it knows it. */
+export function useKnownSecurityEvents(): readonly SecurityEventFields[] {
+  const { data } = useQuery(SecurityEventsDocument, { variables: { first: PAGE }, context: CONTEXT });
+  return data?.securityEvents.edges.map(({ node }) => node) ?? [];
+}
+
 /** What happened to the customer's access, page by page. */
 export function useSecurityEvents(): SecurityEvents {
   const { data, error, refetch, fetchMore } = useQuery(SecurityEventsDocument, {

@@ -14,13 +14,14 @@ import { postalAddresses } from '../registration/tables';
 import { readRegistration } from '../registration/view';
 import type { RequestSession } from '../request-session';
 import type { StepUp, StepUpProof } from '../step-up/step-up';
-import { tellOfData } from './data-news';
+import { dataUndoLink, tellOfData } from './data-news';
+import type { UndoLinkParts } from '../undo/undo-link';
 import { PROFILE_MESSAGES } from './messages';
 
 /** identity §4: the phone is what the exchange's team calls. */
 const PHONE_LOCK_HOURS = 48;
 
-export interface ProfileParts {
+export interface ProfileParts extends UndoLinkParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
@@ -38,13 +39,14 @@ export interface Changed {
 
 /** Another phone, after a proof: withdrawals are locked, and the customer is told, all or nothing. */
 export async function changePhone(
-  { clock, stepUp, mail }: ProfileParts,
+  parts: ProfileParts,
   request: RequestSession,
   userId: string,
   { phone: text, proof }: { readonly phone: string; readonly proof: StepUpProof | null },
 ): Promise<Changed | Refusal> {
   const phone = readPhone(text);
   if (phone === null) return refused('phone', REGISTRATION_MESSAGES.invalidPhone);
+  const { clock, stepUp, mail } = parts;
   return stepUp.guard(
     request,
     'PHONE',
@@ -55,16 +57,17 @@ export async function changePhone(
     if (!person) return refused('base', PROFILE_MESSAGES.noPerson);
     if (person.phone === phone) return refused('phone', PROFILE_MESSAGES.samePhone);
     const now = new Date(clock.now());
+    const link = await dataUndoLink(parts, tx, userId, request, { what: 'PHONE', at: now });
     await tx.query('update persons set phone = $2, saved_at = $3 where user_id = $1', [userId, phone, now]);
     const { until } = await lockWithdrawals(tx, { user, reason: 'PHONE_CHANGED', hours: PHONE_LOCK_HOURS, now });
-    await tellOfData(tx, mail, user, request, { what: 'PHONE', at: now, lockedUntil: until });
+    await tellOfData(tx, mail, user, request, { what: 'PHONE', at: now, lockedUntil: until, link });
     return { kind: 'changed', lockedUntil: until };
   });
 }
 
 /** Another postal address, after a proof; the customer is told. */
 export async function changeAddress(
-  { clock, stepUp, mail }: ProfileParts,
+  parts: ProfileParts,
   request: RequestSession,
   userId: string,
   input: AddressInput,
@@ -72,6 +75,7 @@ export async function changeAddress(
 ): Promise<Changed | Refusal> {
   const read = readAddress(input);
   if (read.kind === 'refused') return read;
+  const { clock, stepUp, mail } = parts;
   return stepUp.guard(
     request,
     'ADDRESS',
@@ -81,11 +85,12 @@ export async function changeAddress(
     const { registration } = await readRegistration(tx, user);
     const at = new Date(clock.now());
     const row = { ...read.address, savedAt: at };
+    const link = await dataUndoLink(parts, tx, userId, request, { what: 'ADDRESS', at });
     await tx.orm
       .insert(postalAddresses)
       .values({ userId, accountType: registration?.accountType ?? 'PERSONAL', ...row })
       .onConflictDoUpdate({ target: [postalAddresses.userId, postalAddresses.accountType], set: row });
-    await tellOfData(tx, mail, user, request, { what: 'ADDRESS', at, lockedUntil: null });
+    await tellOfData(tx, mail, user, request, { what: 'ADDRESS', at, lockedUntil: null, link });
     return { kind: 'changed', lockedUntil: null };
   });
 }

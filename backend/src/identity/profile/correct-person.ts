@@ -15,7 +15,7 @@ import type { StoredRegistration } from '../registration/view';
 import type { RequestSession } from '../request-session';
 import type { StepUpProof } from '../step-up/step-up';
 import type { Changed, ProfileParts } from './contact-data';
-import { tellOfData } from './data-news';
+import { dataUndoLink, tellOfData } from './data-news';
 import { PROFILE_MESSAGES } from './messages';
 import { documentOf } from './own-profile';
 
@@ -105,6 +105,7 @@ async function write(
   const taken = read.cpf === null ? null : await writeCpf(secret, tx, found, read.cpf);
   if (taken) return taken;
   const at = new Date(clock.now());
+  const link = await dataUndoLink(parts, tx, userId, request, { what: 'PERSON', at });
   await tx.query('update persons set name = $2, birth_date = $3, saved_at = $4 where user_id = $1', [
     userId,
     read.name,
@@ -113,7 +114,7 @@ async function write(
   ]);
   // A company goes by its own name.
   if (!found.company) await tx.query('update users set name = $2 where id = $1', [userId, read.name]);
-  await tellOfData(tx, mail, found.user, request, { what: 'PERSON', at, lockedUntil: null });
+  await tellOfData(tx, mail, found.user, request, { what: 'PERSON', at, lockedUntil: null, link });
   return { kind: 'changed', lockedUntil: null };
 }
 

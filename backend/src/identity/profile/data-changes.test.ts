@@ -3,6 +3,7 @@ import type { SecurityChange } from '../../../test/all-or-nothing';
 import type { ExposedCustomer } from '../../../test/exposed-customer';
 import { failingStatements } from '../../../test/failing-statements';
 import { PASSWORD, SECRET } from '../../../test/identity-fixture';
+import { mailOf, ownOf } from '../../../test/second-factor-fixture';
 import { ADDRESS } from '../../../test/registration-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
@@ -17,6 +18,7 @@ jest.setTimeout(120_000);
 
 let db: TestDatabase;
 const fault = failingStatements();
+let serial = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -26,7 +28,13 @@ afterAll(() => db.drop());
 
 /** The customer has data as a registration leaves them. */
 async function registered({ fixture: { user } }: ExposedCustomer): Promise<void> {
-  const person = { cpf: '52998224725', birthDate: '1990-05-21', phone: '+5511987654321', address: ADDRESS };
+  serial += 1;
+  const person = {
+    cpf: String(10_000_000_000 + serial),
+    birthDate: '1990-05-21',
+    phone: '+5511987654321',
+    address: ADDRESS,
+  };
   await inTransaction(db, (tx) => seedPerson(tx, SECRET, user, person, new Date('2026-11-01T12:00:00.000Z')));
 }
 
@@ -59,12 +67,40 @@ const ROWS: readonly SecurityChange[] = [
     effects: { log: ['ADDRESS_CHANGED'], notifications: ['SECURITY_CHANGED'], mails: ['data-changed'] },
   },
   {
+    what: '`Não fui eu`, of an e-mail and a phone that somebody changed',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      const { profile, recovery } = fixture.identity;
+      await registered(customer);
+      const phone = { phone: '(21) 99876-5432', proof: proofOf(customer) };
+      await done(profile.changePhone(request, fixture.user.id, phone), 'changed');
+      const token = mailOf(fixture, 'data-changed').data.link?.split('#undo=')[1] ?? '';
+      const email = { email: `thief-${fixture.user.email}`, proof: proofOf(customer) };
+      await profile.requestEmailChange(request, ownOf(request), email);
+      const { code } = mailOf(fixture, 'email-change-code').data;
+      await done(profile.confirmEmailChange(request, ownOf(request), code), 'changed');
+      return () => done(recovery.undo(request, token, NEW), 'set');
+    },
+    effects: {
+      sessions: ['ended', 'end'],
+      resetLink: 'REPLACED',
+      waits: false,
+      isKnown: false,
+      suspended: 'all',
+      lock: ['ACCOUNT_PROTECTED', 48],
+      log: ['ACCOUNT_PROTECTED', 'EMAIL_CHANGE_UNDONE', 'PHONE_CHANGED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['WITHDRAWALS_LOCKED'],
+      mails: ['account-protected', 'email-change-undone'],
+    },
+  },
+  {
     what: '`Proteger minha conta`, signed in',
     hasFactor: true,
     async prepare(customer) {
       const { fixture, request } = customer;
       const change = { currentPassword: PASSWORD, newPassword: NEW, proof: proofOf(customer) };
-      return () => done(fixture.identity.recovery.protect(request, fixture.user, change), 'set');
+      return () => done(fixture.identity.recovery.protect(request, fixture.user, change, null), 'set');
     },
     effects: {
       sessions: ['ended', 'end'],

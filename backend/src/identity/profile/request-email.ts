@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Transaction } from '../../db/database';
 import { countTry } from '../counted-tries';
-import type { LinkTokens } from '../link-tokens/link-tokens';
 import type { MailCodes } from '../mail-codes/mail-codes';
 import { lockedCustomer } from '../registration/customer';
 import { emailFault } from '../registration/register';
@@ -23,9 +22,7 @@ import type { Own } from './pending-email';
 const MOST_REQUESTS = 5;
 
 export interface EmailParts extends ProfileParts {
-  readonly publicUrl: string;
   readonly mailCodes: MailCodes;
-  readonly linkTokens: LinkTokens;
 }
 
 const DONE: Changed = { kind: 'changed', lockedUntil: null };

@@ -1,7 +1,7 @@
 import { keyOf } from '../../../test/api-key-fixture';
 import { identityFixture, PASSWORD } from '../../../test/identity-fixture';
 import type { IdentityFixture } from '../../../test/identity-fixture';
-import { secured } from '../../../test/second-factor-fixture';
+import { codeAt, secured } from '../../../test/second-factor-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
@@ -13,6 +13,8 @@ const DAY_MS = 24 * 3_600_000;
 let db: TestDatabase;
 let clock: TestClock;
 let fixture: IdentityFixture;
+/** Somebody else. */
+let other: IdentityFixture;
 let email: string;
 let serial = 0;
 
@@ -24,13 +26,18 @@ beforeEach(async () => {
   clock = new TestClock('2026-11-26T15:00:00.000Z');
   email = `protect${serial}@example.com`;
   fixture = await identityFixture(db, email, clock);
+  other = await identityFixture(db, `other-${email}`, clock);
+  await other.signedIn();
 });
-afterEach(() => fixture.identity.stop());
+afterEach(() => {
+  fixture.identity.stop();
+  other.identity.stop();
+});
 afterAll(() => db.drop());
 
 const change = { currentPassword: PASSWORD, newPassword: NEW, proof: null };
-const protect = (request: RequestSession, changes: object = {}) =>
-  fixture.identity.recovery.protect(request, fixture.user, { ...change, ...changes });
+const protect = (request: RequestSession, changes: object = {}, since: string | null = null) =>
+  fixture.identity.recovery.protect(request, fixture.user, { ...change, ...changes }, since);
 
 async function canSignIn(password: string): Promise<boolean> {
   const result = await fixture.identity.signIn(await fixture.open(), { email, password });
@@ -57,6 +64,44 @@ describe('identity §4, §8: “Proteger minha conta” of who is signed in', ()
     expect(await fixture.securityEvents()).toEqual(
       expect.arrayContaining(['ACCOUNT_PROTECTED', 'WITHDRAWALS_LOCKED', 'API_KEYS_SUSPENDED']),
     );
+  });
+
+  test('takes away what was added since what the customer does not recognise, as the link of the mail does', async () => {
+    const { request, nextCode, secret } = await secured(fixture, clock);
+    clock.jump(60_000);
+    const thief = await fixture.open(undefined, {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
+    });
+    await fixture.identity.signIn(thief, { email, password: PASSWORD });
+    await fixture.identity.secondFactor.verifySignIn(thief, { code: nextCode() });
+    await db.query(
+      `insert into passkeys (user_id, credential_id, public_key, counter, is_device_bound, transports, name, created_at)
+       values ($1, 'theirs', 'key', 0, false, '{}', 'Chave do ladrão', $2)`,
+      [fixture.user.id, new Date(clock.now())],
+    );
+    const { events } = await fixture.identity.securityEvents(fixture.user.id, { first: 1 });
+    const signedIn = events[0];
+    const others = await fixture.identity.securityEvents(other.user.id, { first: 1 });
+    const proof = { code: nextCode() };
+    await expect(protect(request, { proof }, String(others.events[0]?.id))).rejects.toThrow(RangeError);
+    await expect(protect(request, { proof }, 'none')).rejects.toThrow(RangeError);
+    expect(await protect(request, { proof }, String(signedIn?.id))).toMatchObject({ kind: 'set' });
+    expect(await db.query('select name from passkeys where user_id = $1', [fixture.user.id])).toEqual([]);
+    const devices = await db.query<{ count: number }>(
+      'select count(*)::integer as count from user_devices where user_id = $1',
+      [fixture.user.id],
+    );
+    expect(devices).toEqual([{ count: 1 }]);
+    // What the customer had before stays.
+    const back = await fixture.open();
+    await fixture.identity.signIn(back, { email, password: NEW });
+    clock.jump(30_000);
+    expect((await fixture.identity.secondFactor.verifySignIn(back, { code: codeAt(secret, clock.now()) })).kind).toBe(
+      'signed-in',
+    );
+    expect(fixture.mails.find(({ template }) => template === 'account-protected')?.data).toMatchObject({
+      taken: { passkeys: ['Chave do ladrão'], totp: false, all: false },
+    });
   });
 
   test.each([

@@ -5,7 +5,9 @@ import { replacePassword } from '../replace-password';
 import type { ReplacedPassword } from '../replace-password';
 import type { RequestSession } from '../request-session';
 import type { User } from '../users';
-import type { TakenAway } from './take-away';
+import type { RestoredContact } from './contact';
+import { takeAwayAdded } from './take-away';
+import type { Since, TakenAway } from './take-away';
 
 const LOCK_HOURS = 48;
 const NOTHING: TakenAway = { passkeys: [], hasTotp: false, hasCodes: false, isOff: false };
@@ -23,17 +25,28 @@ export interface ProtectedAccount extends ReplacedPassword {
   readonly ended: readonly string[];
 }
 
+interface Protection {
+  readonly passwordHash: string;
+  /** Null when the customer names nothing that was not they: factors and devices stay. */
+  readonly since: Since | null;
+  /** What the customer was given back before; told in the mail. */
+  readonly restored?: RestoredContact | null;
+}
+
 /**
- * Takes from everybody else what they have of an account: another password, all sessions ended, API keys suspended, withdrawals
- * locked (identity §4), and the closing of the account taken back. Lock the customer before.
+ * Takes from everybody else what they have of an account: another password, what was added to the second factor and to the devices
+ * since something was not the customer, all sessions ended, API keys suspended, withdrawals locked (identity §4), and the closing of
+ * the account taken back. Lock the customer before.
  */
 export async function protectAccount(
   parts: ProtectParts,
   tx: Transaction,
   request: RequestSession,
   user: User,
-  { passwordHash, taken = NOTHING }: { readonly passwordHash: string; readonly taken?: TakenAway },
+  { passwordHash, since, restored = null }: Protection,
 ): Promise<ProtectedAccount> {
+  const at = new Date(parts.clock.now());
+  const taken = since ? await takeAwayAdded(tx, request, { userId: user.id, since, now: at }) : NOTHING;
   const replaced = await replacePassword(parts, tx, request, user.id, {
     reason: 'ACCOUNT_PROTECTED',
     lockHours: LOCK_HOURS,
@@ -44,8 +57,8 @@ export async function protectAccount(
   // First the sessions: none makes a key any more when the keys are suspended.
   const ended = await parts.sessions.endAll(tx, user.id, 'ACCOUNT_PROTECTED');
   const keys = await parts.programKeys.suspendAll(tx, user.id, request);
-  await parts.cancelDeletion(tx, user, request, new Date(parts.clock.now()));
+  await parts.cancelDeletion(tx, user, request, at);
   await parts.limits.forgive(tx, { email: user.email, address: request.address, browser: null });
-  await parts.mail.enqueue(tx, accountProtectedMail(replaced, request, { at: new Date(parts.clock.now()), taken }));
+  await parts.mail.enqueue(tx, accountProtectedMail(replaced, request, { at, taken, restored }));
   return { ...replaced, keys, ended };
 }

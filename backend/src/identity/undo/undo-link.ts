@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database';
 import { deviceNameOf } from '../device-info';
 import type { FoundLinkToken, LinkTokens } from '../link-tokens/link-tokens';
 import type { RequestSession } from '../request-session';
+import { contactOf, contactSchema } from './contact';
 
 /** What somebody may say was not they. */
 const UNDOABLE = [
@@ -18,6 +19,11 @@ const UNDOABLE = [
   'RECOVERY_CODE_USED',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'PHONE_CHANGED',
+  'ADDRESS_CHANGED',
+  'PERSON_CORRECTED',
+  'API_KEY_CREATED',
+  'API_KEY_REACTIVATED',
 ] as const;
 export type UndoableEvent = (typeof UNDOABLE)[number];
 
@@ -28,6 +34,8 @@ const told = z.object({
   email: z.string().optional(),
   /** When it happened, where that is not when the link was made. */
   at: z.iso.datetime().optional(),
+  /** The phone and the addresses that the customer had then, and has again after it. */
+  contact: contactSchema.optional(),
 });
 
 export interface UndoLinkParts {
@@ -35,7 +43,10 @@ export interface UndoLinkParts {
   readonly publicUrl: string;
 }
 
-/** The address of a link that says `Não fui eu`, for the mail that tells what happened. @param at when, unless it is now */
+/**
+ * The address of a link that says `Não fui eu`, for the mail that tells what happened. It knows how the customer is reached now, so
+ * make it before that changes. @param at when, unless it is now
+ */
 export async function undoLink(
   { linkTokens, publicUrl }: UndoLinkParts,
   tx: Transaction,
@@ -50,6 +61,7 @@ export async function undoLink(
     device: deviceNameOf(device(), userAgent),
     email: user?.email,
     at: at?.toISOString(),
+    contact: await contactOf(tx, userId),
   });
   const token = await linkTokens.issue(tx, { userId, purpose: 'UNDO', sessionKey: null, target });
   return `${publicUrl}/forgot-password/verify#undo=${token}`;

@@ -4,6 +4,8 @@ import type { LinkState, NotSet, SetPassword } from '../password-reset/reset-pas
 import type { FoundLinkToken } from '../link-tokens/link-tokens';
 import { newPasswordFault } from '../new-password-fault';
 import { hashPassword } from '../passwords';
+import { restoreContact } from './contact';
+import type { Contact } from './contact';
 import { restoreEmail } from '../profile/restore-email';
 import { refused } from '../registration/refusal';
 import type { RequestSession } from '../request-session';
@@ -11,7 +13,6 @@ import { findUser, lockUser } from '../users';
 import type { User } from '../users';
 import { protectAccount } from './protect-account';
 import type { ProtectParts } from './protect-account';
-import { takeAwayAdded } from './take-away';
 import { toldBy } from './undo-link';
 import type { UndoableEvent } from './undo-link';
 
@@ -26,6 +27,8 @@ export interface OpenedUndo {
     readonly happened: UndoableEvent;
     readonly happenedAt: Date;
     readonly device: string;
+    /** What they have again too; undefined of a mail of an earlier release. */
+    readonly contact?: Contact | undefined;
   } | null;
 }
 
@@ -51,8 +54,8 @@ export async function openUndo({ db, linkTokens }: Parts, token: string): Promis
 
 /**
  * Protects the account of a customer who says that it was somebody else: without what was added to the second factor since then,
- * another password, the e-mail of then, all sessions ended, API keys suspended, withdrawals locked, all or nothing (identity §4).
- * Nobody is signed in.
+ * another password, the e-mail, phone and addresses of then, all sessions ended, API keys suspended, withdrawals locked, all or
+ * nothing (identity §4). Nobody is signed in.
  */
 export async function undo(
   parts: Parts,
@@ -70,10 +73,12 @@ export async function undo(
     await lockUser(tx, user.id);
     const spent = openedOf(await parts.linkTokens.spend(tx, token, 'UNDO'), user);
     if (!spent.told) return { kind: 'not-set', state: spent.state, usedAt: spent.usedAt, refusal: null } as const;
-    const now = new Date(parts.clock.now());
-    const taken = await takeAwayAdded(tx, request, { ...spent.told, userId: user.id, now });
     await restoreEmail(parts, tx, request, user);
-    return { kind: 'set', ...(await protectAccount(parts, tx, request, user, { passwordHash, taken })) } as const;
+    const { contact } = spent.told;
+    const restoring = contact && { userId: user.id, contact, at: new Date(parts.clock.now()) };
+    const restored = restoring ? await restoreContact(tx, request, restoring) : null;
+    const made = { passwordHash, since: spent.told, restored };
+    return { kind: 'set', ...(await protectAccount(parts, tx, request, user, made)) } as const;
   });
   if (done.kind === 'not-set') return done;
   parts.mail.wake();

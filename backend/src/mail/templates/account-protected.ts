@@ -14,6 +14,15 @@ const factsOf = ({ passkeys, totp, codes }: z.output<typeof taken>): readonly Fa
   ...(codes ? [['Códigos de recuperação', 'Não valem mais'] as const] : []),
 ];
 
+/** What the customer has again as it was. Mails of an earlier release know none. */
+const restored = z.object({ phone: z.boolean(), address: z.boolean() });
+
+const AGAIN = 'Voltou a ser o de antes';
+const againOf = ({ phone, address }: z.output<typeof restored>): readonly Fact[] => [
+  ...(phone ? [['Celular', AGAIN] as const] : []),
+  ...(address ? [['Endereço', AGAIN] as const] : []),
+];
+
 const OFF = 'A verificação em duas etapas está desativada. Ative-a de novo ao entrar: ela é pedida para sacar.';
 
 /** The customer said that it was somebody else. It cannot be undone. */
@@ -24,9 +33,10 @@ export const accountProtected = template({
     device: z.string(),
     place: z.string(),
     taken: taken.optional(),
+    restored: restored.optional(),
   }),
   bounds: null,
-  letter: ({ at, lockedUntil, device, place, taken: less }) => ({
+  letter: ({ at, lockedUntil, device, place, taken: less, restored: again }) => ({
     subject: 'Conta protegida',
     heading: 'Sua conta está protegida',
     opening:
@@ -37,6 +47,7 @@ export const accountProtected = template({
       [MAIL_MESSAGES.place, place],
       [MAIL_MESSAGES.lockedUntil, MAIL_MESSAGES.timeOf(formatDateTime(lockedUntil))],
       ...(less ? factsOf(less) : []),
+      ...(again ? againOf(again) : []),
     ],
     advice: [
       ...(less?.all === true ? [OFF] : []),

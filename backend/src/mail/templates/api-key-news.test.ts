@@ -21,5 +21,9 @@ test.each([
     ['Dispositivo', 'Firefox 140, Linux'],
     ['Lugar', '192.0.2.7'],
   ]);
-  expect(letter.advice.join()).toMatch(/Não foi você\? .*Revogue.*atendimento/);
+  expect(letter.advice.join()).toMatch(/Não foi você\? Fale agora com o atendimento/);
+  const link = 'https://plataforma.example/forgot-password/verify#undo=abc';
+  const undone = apiKeyNews.compose({ ...data, what, link });
+  expect(undone.link).toEqual({ text: 'Não fui eu', address: link });
+  expect(undone.advice.join()).toMatch(/Não foi você\? Abra o link “Não fui eu”/);
 });

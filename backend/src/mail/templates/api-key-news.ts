@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAIL_MESSAGES } from '../messages';
 import { deviceName } from './device-name';
 import { template } from './letter';
+import { notMe, notMeAddress } from './not-me';
 
 const WORDS = {
   MADE: {
@@ -26,22 +27,24 @@ export const apiKeyNews = template({
     at: z.iso.datetime(),
     device: z.string(),
     place: z.string(),
+    link: notMeAddress,
   }),
   bounds: null,
-  letter: ({ what, key, permissions, at, device, place }) => ({
-    subject: WORDS[what].subject,
-    heading: WORDS[what].subject,
-    opening: WORDS[what].opening,
-    facts: [
-      ['Chave', deviceName(key)],
-      ['Pode', permissions.map((permission) => PERMISSIONS[permission]).join(', ')],
-      [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
-      [MAIL_MESSAGES.device, deviceName(device)],
-      [MAIL_MESSAGES.place, place],
-    ],
-    advice: [
-      'Foi você? Não precisa fazer nada.',
-      'Não foi você? Revogue a chave em “Chaves de API”, no seu perfil, troque sua senha e fale agora com o atendimento da Plataforma.',
-    ],
-  }),
+  letter: ({ what, key, permissions, at, device, place, link: address }) => {
+    const { way, ...link } = notMe(address);
+    return {
+      subject: WORDS[what].subject,
+      heading: WORDS[what].subject,
+      opening: WORDS[what].opening,
+      facts: [
+        ['Chave', deviceName(key)],
+        ['Pode', permissions.map((permission) => PERMISSIONS[permission]).join(', ')],
+        [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
+        [MAIL_MESSAGES.device, deviceName(device)],
+        [MAIL_MESSAGES.place, place],
+      ],
+      ...link,
+      advice: ['Foi você? Não precisa fazer nada.', `Não foi você? ${way}`],
+    };
+  },
 });

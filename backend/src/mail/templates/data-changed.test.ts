@@ -16,7 +16,11 @@ test('identity §9, phone changed: when, which device, where from, how long with
     ['Lugar', '192.0.2.7'],
     ['Saques travados até', '22/11/2026, 23:30 (horário de Brasília)'],
   ]);
-  expect(textOf(letter)).toMatch(/Não foi você\? Troque sua senha/);
+  expect(textOf(letter)).toMatch(/Não foi você\? Fale agora com o atendimento/);
+  const link = 'https://plataforma.example/forgot-password/verify#undo=abc';
+  const undone = dataChanged.compose({ what: 'PHONE', ...CAUSE, lockedUntil: null, link });
+  expect(undone.link).toEqual({ text: 'Não fui eu', address: link });
+  expect(textOf(undone)).toMatch(/Não foi você\? Abra o link “Não fui eu”/);
 });
 
 test.each([

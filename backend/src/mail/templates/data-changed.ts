@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAIL_MESSAGES } from '../messages';
 import { deviceName } from './device-name';
 import { template } from './letter';
+import { notMe, notMeAddress } from './not-me';
 
 const WORDS = {
   PHONE: {
@@ -30,18 +31,25 @@ export const dataChanged = template({
     device: z.string(),
     place: z.string(),
     lockedUntil: z.iso.datetime().nullable(),
+    link: notMeAddress,
   }),
   bounds: null,
-  letter: ({ what, at, device, place, lockedUntil }) => ({
-    subject: WORDS[what].subject,
-    heading: WORDS[what].subject,
-    opening: WORDS[what].opening,
-    facts: [
-      [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
-      [MAIL_MESSAGES.device, deviceName(device)],
-      [MAIL_MESSAGES.place, place],
-      ...(lockedUntil ? [[MAIL_MESSAGES.lockedUntil, MAIL_MESSAGES.timeOf(formatDateTime(lockedUntil))] as const] : []),
-    ],
-    advice: [WORDS[what].advice, 'Não foi você? Troque sua senha e fale agora com o atendimento da Plataforma.'],
-  }),
+  letter: ({ what, at, device, place, lockedUntil, link: address }) => {
+    const { way, ...link } = notMe(address);
+    return {
+      subject: WORDS[what].subject,
+      heading: WORDS[what].subject,
+      opening: WORDS[what].opening,
+      facts: [
+        [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
+        [MAIL_MESSAGES.device, deviceName(device)],
+        [MAIL_MESSAGES.place, place],
+        ...(lockedUntil
+          ? [[MAIL_MESSAGES.lockedUntil, MAIL_MESSAGES.timeOf(formatDateTime(lockedUntil))] as const]
+          : []),
+      ],
+      ...link,
+      advice: [WORDS[what].advice, `Não foi você? ${way}`],
+    };
+  },
 });

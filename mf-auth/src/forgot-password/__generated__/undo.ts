@@ -25,6 +25,9 @@ export type UndoInput = {
 
 /** What a mail with the link `Não fui eu` told of. */
 export type UndoableEvent =
+  | 'ADDRESS_CHANGED'
+  | 'API_KEY_CREATED'
+  | 'API_KEY_REACTIVATED'
   | 'EMAIL_CHANGED'
   | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
@@ -32,6 +35,8 @@ export type UndoableEvent =
   | 'PASSKEY_REMOVED'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET'
+  | 'PERSON_CORRECTED'
+  | 'PHONE_CHANGED'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
   | 'TWO_FACTOR_CHANGED'

@@ -1156,7 +1156,7 @@ export type MutationPlaceOrderArgs = {
 
 
 export type MutationProtectAccountArgs = {
-  input: ChangePasswordInput;
+  input: ProtectAccountInput;
 };
 
 
@@ -1773,6 +1773,16 @@ export type ProofPurpose =
   | 'ACCOUNT'
   /** A key with which a program can do more than read. A recovery code proves nothing for it. */
   | 'API_KEY';
+
+export type ProtectAccountInput = {
+  currentPassword: Scalars['String']['input'];
+  /** 10 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+  /** With the second factor, of who has one: an error named `proof` asks for it. */
+  proof?: InputMaybe<StepUpProof>;
+  /** The security event that was not the customer: what was added to the second factor and to the devices since then is taken away. */
+  since?: InputMaybe<Scalars['ID']['input']>;
+};
 
 export type ProtectAccountPayload = {
   errors: Array<UserError>;
@@ -2700,6 +2710,9 @@ export type UndoPayload = {
 
 /** What a mail with the link `Não fui eu` told of. */
 export type UndoableEvent =
+  | 'ADDRESS_CHANGED'
+  | 'API_KEY_CREATED'
+  | 'API_KEY_REACTIVATED'
   | 'EMAIL_CHANGED'
   | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
@@ -2707,6 +2720,8 @@ export type UndoableEvent =
   | 'PASSKEY_REMOVED'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET'
+  | 'PERSON_CORRECTED'
+  | 'PHONE_CHANGED'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
   | 'TWO_FACTOR_CHANGED'
