@@ -22,6 +22,8 @@ interface Guarded {
   readonly input: (asked: Asked) => object | Promise<object>;
 }
 
+jest.setTimeout(120_000);
+
 const IN_A_MONTH = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
 const NEW_KEY = { name: 'Robô', permissions: ['READ'], allowedIps: ['203.0.113.7'] };
 const PASSWORDS = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
