@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import ccxt from 'ccxt';
 import { createClient, createTrader, type FoxbitClient as Client, place } from '../support/foxbit';
+import { productUrl } from '../support/pages';
+import { Sandbox } from '../support/sandbox';
 
 const SYMBOL = 'BTC/BRL';
 
@@ -85,8 +87,10 @@ test.describe('public clients, unchanged: ccxt foxbit, market data', () => {
 
 test.describe('public clients, unchanged: ccxt foxbit, trading', () => {
   let client: Client;
+  // A customer of its own: what it lists are its own orders alone, whoever trades beside it.
   test.beforeAll(async () => {
-    client = await createTrader();
+    const { email } = await new Sandbox(productUrl()).makeCustomer({ balances: { BRL: '20000', BTC: '0.1' } });
+    client = await createTrader({ email });
   });
 
   test('fetchBalance: free and used of every currency', async () => {
