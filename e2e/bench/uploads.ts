@@ -73,7 +73,7 @@ async function openPlace(client: ApiClient, url: string): Promise<(content: Buff
 interface Measured {
   readonly url: string;
   readonly backendUrl: string;
-  readonly backendMetricsUrl: string;
+  readonly backendMetricsUrl: string | null;
   readonly content: Buffer;
   /** Makes customers who have sent nothing. @returns their e-mails */
   readonly customers: (count: number) => Promise<readonly string[]>;

@@ -117,8 +117,8 @@ export interface RunFacts {
   readonly backendPid: number;
   /** Address of the exchange behind the page server. */
   readonly backendUrl: string;
-  /** Where the exchange gives its metrics. */
-  readonly backendMetricsUrl: string;
+  /** Where the exchange gives its metrics; null where it gives them to nobody outside, as in containers. */
+  readonly backendMetricsUrl: string | null;
 }
 
 /** A value inside of parsed JSON; undefined where there is none. */
@@ -139,7 +139,6 @@ export async function runFacts(dataFolder = process.env.PRODUCT_DATA ?? ''): Pro
   if (typeof databaseUrl !== 'string') throw new Error('run.json names no database');
   if (typeof backendPid !== 'number') throw new Error('run.json names no backend');
   if (typeof backendUrl !== 'string') throw new Error('run.json names no address of the backend');
-  const backendMetricsUrl = inside(run, 'urls', 'backendMetrics');
-  if (typeof backendMetricsUrl !== 'string') throw new Error('run.json names no metrics of the backend');
-  return { databaseUrl, backendPid, backendUrl, backendMetricsUrl };
+  const metricsUrl = inside(run, 'urls', 'backendMetrics');
+  return { databaseUrl, backendPid, backendUrl, backendMetricsUrl: typeof metricsUrl === 'string' ? metricsUrl : null };
 }
