@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { metricsAddressOf, metricsSettings } from '@plataforma/metrics';
 import type { MetricsAddress } from '@plataforma/metrics';
 import { z } from 'zod';
+import { toAmount } from './amount';
 import { trustedBy } from './callers/trusted-proxies';
 import { mailAddressOf } from './mail-address';
 import type { MailAddress } from './mail-address';
@@ -68,6 +69,10 @@ const environment = z.object({
   DELETION_DAYS: z.coerce.number().int().min(1).max(90).default(15),
   GEO_DATABASE: z.string().min(1).or(z.literal('')).optional(),
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(10),
+  DEPOSIT_MAIL_MINIMUM: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be reais, such as 100 or 99.90')
+    .default('100'),
   ...metricsSettings,
 });
 
@@ -142,6 +147,8 @@ export interface Config {
   readonly clamdUrl: string | null;
   /** The keys with which the bank signs its webhooks, in base64: two while they are changed. */
   readonly bankWebhookKeys: readonly string[];
+  /** From which amount in reais on a mail tells of a credited deposit, in units of 1e-10. */
+  readonly depositMailMinimum: bigint;
 }
 
 /**
@@ -185,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
     documents: data.DOCUMENTS ?? LOCAL_DOCUMENTS,
     clamdUrl: data.CLAMD_URL || null,
+    depositMailMinimum: toAmount(data.DEPOSIT_MAIL_MINIMUM),
     bankWebhookKeys: (data.BANK_WEBHOOK_KEYS ?? '').split(',').filter((key) => key !== ''),
   };
 }

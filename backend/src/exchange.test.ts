@@ -47,6 +47,7 @@ beforeAll(async () => {
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
     bankWebhookKeys: [],
+    depositMailMinimum: 1_000_000_000_000n,
   };
 });
 

@@ -125,7 +125,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     addressOf: mailAddressOfAccount,
     publicUrl: config.publicUrl,
   });
-  const payIns = createPayIns({ db, clock, config, jobs, settings, market });
+  const payIns = createPayIns({ db, clock, config, identity, jobs, mail, settings, market });
   const operator = new Operator({
     pix: payIns.pix,
     db,

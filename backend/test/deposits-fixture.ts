@@ -1,3 +1,4 @@
+import { toAmount } from '../src/amount';
 import { SandboxBank } from '../src/bank/index';
 import { inTransaction } from '../src/db/database';
 import { Deposits, sandboxHolders, SandboxPix } from '../src/deposits/index';
@@ -9,6 +10,7 @@ import { balancesOf } from '../src/ledger/index';
 import { Webhooks } from '../src/webhooks/index';
 import type { WebhookHeaders } from '../src/webhooks/index';
 import { SECRET } from './identity-fixture';
+import { outboxOn } from './mail-fixture';
 import { nextKey } from './market-fixture';
 import { recordingLogger } from './recording-logger';
 import { TestClock } from './test-clock';
@@ -33,6 +35,8 @@ export function depositsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
     clock,
     jobs,
     holders,
+    mail: outboxOn(db),
+    mailedFrom: toAmount('100'),
     bank,
     hasBank: true,
     isThirdPartyAllowed: async () => allowed.thirdParty,

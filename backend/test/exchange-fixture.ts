@@ -134,6 +134,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
     bankWebhookKeys: [],
+    depositMailMinimum: 1_000_000_000_000n,
     ...overrides,
   };
   const { logger, lines, all } = recordingLogger();

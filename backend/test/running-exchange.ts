@@ -51,6 +51,7 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
     bankWebhookKeys: [],
+    depositMailMinimum: 1_000_000_000_000n,
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BankPort } from '../bank/index';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
 import type { JobKind } from '../jobs/index';
 import { nextBusinessDay, onReview } from './decide';
+import { lockedDeposit } from './deposit-lock';
 import { findDeposit } from './deposit-store';
 import type { Deposit } from './deposit-store';
 import { moveDeposit } from './move-deposit';
 import type { Moved } from './move-deposit';
-import { judgeFor, lockedCustomer } from './receive-pix';
+import { judgeFor } from './receive-pix';
 import type { JudgeParts } from './receive-pix';
 import { deposits } from './tables';
+import { tellCustomer } from './tell-customer';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,42 +21,43 @@ export interface DepositJobParts extends JudgeParts {
   readonly onMoved: (moved: Moved) => void;
 }
 
-/** A deposit that is locked, with its customer; a deposit is locked after its customer. */
-async function locked(tx: Transaction, id: string) {
-  const found = await findDeposit(tx, id);
-  const customer = await lockedCustomer(tx, found?.accountId ?? null);
-  const [deposit] = await tx.orm.select().from(deposits).where(eq(deposits.id, id)).for('update');
-  return { deposit, customer };
+interface PutOff {
+  readonly change: Pick<Deposit, 'reason' | 'until' | 'nextStepAt'>;
+  readonly at: Date;
 }
 
-async function putOff(tx: Transaction, { id }: Deposit, change: Pick<Deposit, 'reason' | 'until' | 'nextStepAt'>) {
-  await tx.orm
+/** It stays as it is; the customer is told when that is for another reason. */
+async function putOff(tx: Transaction, parts: DepositJobParts, { id, reason }: Deposit, { change, at }: PutOff) {
+  const [kept] = await tx.orm
     .update(deposits)
     .set({ ...change, stepTries: 0, attentionSince: null })
-    .where(eq(deposits.id, id));
+    .where(eq(deposits.id, id))
+    .returning();
+  if (kept && kept.reason !== reason) await tellCustomer(tx, parts, kept, at);
 }
 
 /** Looks again at a deposit that is kept: what it waited for may have come. */
 function lookAgain(parts: DepositJobParts, id: string): Promise<Moved | null> {
   return inTransaction(parts.db, async (tx) => {
     const at = new Date(parts.clock.now());
-    const { deposit, customer } = await locked(tx, id);
+    const { deposit, customer } = await lockedDeposit(tx, id);
     if (deposit?.state !== 'HELD') return null;
     // Nobody claimed it in time.
     if (deposit.reason === 'UNIDENTIFIED') {
       const until = new Date(at.getTime() + HOUR_MS);
       const back = { state: 'RETURNING', reason: 'UNIDENTIFIED', until, nextStepAt: at } as const;
-      return moveDeposit(tx, deposit, back, { actor: 'RUNNER', at });
+      return moveDeposit(tx, parts, deposit, back, { actor: 'RUNNER', at });
     }
     const facts = { amount: deposit.amount, payerKey: deposit.payerDocumentKey };
     const verdict = await judgeFor(tx, parts, customer, facts, at);
     if (verdict.state === 'HELD' || deposit.reason === 'REVIEW') {
       const until = nextBusinessDay(at);
       const later = { reason: deposit.reason, until, nextStepAt: until };
-      await putOff(tx, deposit, verdict.state === 'HELD' && deposit.reason !== 'REVIEW' ? verdict : later);
+      const change = verdict.state === 'HELD' && deposit.reason !== 'REVIEW' ? verdict : later;
+      await putOff(tx, parts, deposit, { change, at });
       return null;
     }
-    return moveDeposit(tx, deposit, verdict, { actor: 'RUNNER', at, customer });
+    return moveDeposit(tx, parts, deposit, verdict, { actor: 'RUNNER', at, customer });
   });
 }
 
@@ -76,9 +79,9 @@ async function sendBack(parts: DepositJobParts, deposit: Deposit): Promise<Moved
   if (state === 'PROCESSING') return null;
   return inTransaction(parts.db, async (tx) => {
     const at = new Date(parts.clock.now());
-    const { deposit: now } = await locked(tx, id);
+    const { deposit: now } = await lockedDeposit(tx, id);
     if (now?.state !== 'RETURNING') return null;
-    return moveDeposit(tx, now, state === 'DONE' ? { state: 'RETURNED' } : onReview('REVIEW', at), {
+    return moveDeposit(tx, parts, now, state === 'DONE' ? { state: 'RETURNED' } : onReview('REVIEW', at), {
       actor: 'BANK',
       at,
     });
@@ -99,22 +102,29 @@ export function depositJob(parts: DepositJobParts): JobKind {
   };
 }
 
+/** Has the deposits looked at now that wait for their customer's level. @returns whether there are any */
+export async function lookAgainAtLevel({ db, clock }: JudgeParts, accountId: number): Promise<boolean> {
+  const waiting = and(eq(deposits.accountId, accountId), eq(deposits.state, 'HELD'), eq(deposits.reason, 'LEVEL'));
+  const found = await db.orm
+    .update(deposits)
+    .set({ nextStepAt: new Date(clock.now()) })
+    .where(waiting)
+    .returning({ id: deposits.id });
+  return found.length > 0;
+}
+
 /** The operator lets a kept deposit in, or sends it back. @returns null when it is not kept, or nobody's */
-export function decideHeld(
-  { db, clock }: JudgeParts,
-  id: string,
-  decision: 'CREDIT' | 'RETURN',
-): Promise<Moved | null> {
-  return inTransaction(db, async (tx) => {
-    const at = new Date(clock.now());
-    const { deposit, customer } = await locked(tx, id);
+export function decideHeld(parts: JudgeParts, id: string, decision: 'CREDIT' | 'RETURN'): Promise<Moved | null> {
+  return inTransaction(parts.db, async (tx) => {
+    const at = new Date(parts.clock.now());
+    const { deposit, customer } = await lockedDeposit(tx, id);
     if (deposit?.state !== 'HELD') return null;
     if (decision === 'CREDIT') {
       if (!customer || customer.closedAt !== null) return null;
-      return moveDeposit(tx, deposit, { state: 'CREDITED' }, { actor: 'OPERATOR', at, customer });
+      return moveDeposit(tx, parts, deposit, { state: 'CREDITED' }, { actor: 'OPERATOR', at, customer });
     }
     const reason = deposit.reason ?? 'REVIEW';
     const back = { state: 'RETURNING', reason, until: new Date(at.getTime() + HOUR_MS), nextStepAt: at } as const;
-    return moveDeposit(tx, deposit, back, { actor: 'OPERATOR', at });
+    return moveDeposit(tx, parts, deposit, back, { actor: 'OPERATOR', at });
   });
 }

@@ -118,9 +118,27 @@ describe('money §4, §5: a Pix that is paid', () => {
     expect(await exchange.of(nina)).toMatchObject([{ state: 'HELD', reason: 'LEVEL', until: null }]);
     expect((await told(nina)).map(([kind]) => kind)).toEqual(['DEPOSIT_HELD']);
     await change(nina, 'level = 10');
-    await exchange.at('2026-11-20T12:05:01.000Z');
+    await exchange.deposits.levelChanged(nina.accountId);
+    await exchange.jobs.idle();
     expect(await exchange.of(nina)).toMatchObject([{ state: 'CREDITED' }]);
     expect(await exchange.reaisOf(nina)).toBe(toAmount('500'));
+  });
+
+  test('whose level is changed unheard of, it enters within five minutes; kept for another reason then, that is told', async () => {
+    const nina = await exchange.customer(10);
+    const { id: chargeId } = await exchange.charge(nina);
+    await change(nina, 'level = 0');
+    for (const amount of ['1500', '600']) await exchange.pay({ chargeId, amount });
+    await change(nina, 'level = 10');
+    await exchange.at('2026-11-20T12:05:01.000Z');
+    const now = (await exchange.of(nina)).map(({ state, reason }) => `${state} ${reason}`).toSorted();
+    expect(now).toEqual(['CREDITED LEVEL', 'HELD ABOVE_LIMIT']);
+    expect((await told(nina)).map(([kind]) => kind).toSorted()).toEqual([
+      'DEPOSIT_CREDITED',
+      'DEPOSIT_HELD',
+      'DEPOSIT_HELD',
+      'DEPOSIT_HELD',
+    ]);
   });
 
   test('above the limit it is kept until the next business day, when there is room again; the team can decide before', async () => {

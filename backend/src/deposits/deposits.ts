@@ -11,7 +11,7 @@ import { bankWatchJob, beginWatch } from './bank-watch';
 import { PIX_MINIMUM } from './charge-command';
 import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
-import { decideHeld, depositJob } from './deposit-job';
+import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
 import { depositsOfCharge, findBySource, findDeposit, listDeposits, withDetails } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
 import { DEPOSIT_MESSAGES } from './messages';
@@ -128,6 +128,11 @@ export class Deposits implements Module {
     const moved = await decideHeld(this.#deps, id, decision);
     if (moved) this.#moved(moved);
     return moved !== null;
+  }
+
+  /** A customer's level may have changed: what waited for that is looked at again. */
+  async levelChanged(accountId: number): Promise<void> {
+    if (await lookAgainAtLevel(this.#deps, accountId)) this.#wake();
   }
 
   #chargeParts() {

@@ -4,13 +4,13 @@ import { arrivalOf, creditOf, ensureSystemAccount, post, returnOf } from '../led
 import type { ArrivedDeposit, BalanceChange, LedgerTransaction } from '../ledger/index';
 import { countUse } from '../limits/index';
 import type { LimitedCustomer } from '../limits/index';
-import { notify } from '../notifications/index';
 import type { Verdict } from './decide';
 import type { Deposit } from './deposit-store';
-import { DEPOSIT_MESSAGES, holdTextOf } from './messages';
 import { mayFollow } from './states';
 import type { DepositState, HoldReason, MoneyActor } from './states';
 import { deposits, moneyEvents } from './tables';
+import { tellCustomer } from './tell-customer';
+import type { TellParts } from './tell-customer';
 
 /** A deposit that was moved on, and the balances that this changed. */
 export interface Moved {
@@ -22,8 +22,6 @@ interface Step {
   readonly actor: MoneyActor;
   readonly at: Date;
 }
-
-const PATH = '/wallet';
 
 async function ledgerRowOf(tx: Transaction, { id, currency, amount }: Deposit, at: Date): Promise<ArrivedDeposit> {
   const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at);
@@ -39,20 +37,6 @@ async function note(
   { reason, actor, at }: Step & { readonly reason: HoldReason | null },
 ): Promise<void> {
   await tx.orm.insert(moneyEvents).values({ depositId, before, after, reason, actor, happenedAt: at });
-}
-
-/** Tells the customer, once of each state. */
-async function tell(tx: Transaction, deposit: Deposit, at: Date): Promise<void> {
-  const { id, accountId, state, reason, amount } = deposit;
-  if (accountId === null || state === 'RETURNING') return;
-  const about = { accountId, path: PATH, dedupKey: `deposit/${id}/${state}`, createdAt: at };
-  if (state === 'HELD')
-    await notify(tx, [{ ...about, kind: 'DEPOSIT_HELD', ...holdTextOf(reason ?? 'REVIEW', deposit) }]);
-  const title = state === 'CREDITED' ? DEPOSIT_MESSAGES.creditedTitle : DEPOSIT_MESSAGES.returnedTitle;
-  if (state === 'CREDITED')
-    await notify(tx, [{ ...about, kind: 'DEPOSIT_CREDITED', title, text: DEPOSIT_MESSAGES.creditedText(amount) }]);
-  if (state === 'RETURNED')
-    await notify(tx, [{ ...about, kind: 'DEPOSIT_RETURNED', title, text: DEPOSIT_MESSAGES.returnedText(amount) }]);
 }
 
 /** What the ledger does of a state: a credit, a return, or nothing. */
@@ -89,6 +73,7 @@ const fieldsOf = (verdict: Verdict, at: Date) =>
  */
 export async function writeDeposit(
   tx: Transaction,
+  parts: TellParts,
   fields: NewDeposit,
   verdict: Verdict,
   customer: LimitedCustomer | undefined,
@@ -108,13 +93,14 @@ export async function writeDeposit(
   const row = await ledgerRowOf(tx, deposit, at);
   const balances = await post(tx, [arrivalOf(row, at), ...(await endOf(tx, deposit, row, at))]);
   await countDeposit(tx, deposit, customer, at);
-  await tell(tx, deposit, at);
+  await tellCustomer(tx, parts, deposit, at);
   return { deposit, balances };
 }
 
 /** Moves a deposit on, with the ledger's movement. It is locked. @throws when it would not go forward */
 export async function moveDeposit(
   tx: Transaction,
+  parts: TellParts,
   before: Deposit,
   verdict: Verdict | { readonly state: 'RETURNED' },
   { actor, at, customer }: Step & { readonly customer?: LimitedCustomer | undefined },
@@ -133,6 +119,6 @@ export async function moveDeposit(
   await note(tx, deposit, before.state, deposit.state, { reason: deposit.reason, actor, at });
   const balances = await post(tx, await endOf(tx, deposit, await ledgerRowOf(tx, deposit, at), at));
   await countDeposit(tx, deposit, customer, at);
-  await tell(tx, deposit, at);
+  await tellCustomer(tx, parts, deposit, at);
   return { deposit, balances };
 }

@@ -10,9 +10,9 @@ import { exceededBy } from '../limits/index';
 import { ProductRefused } from '../products/lib/refusal';
 import { parseCharge } from './charge-command';
 import type { ChargeCommand, CreateChargeInput } from './charge-command';
+import { lockedCustomer } from './deposit-lock';
 import type { Charge } from './deposit-store';
 import { DEPOSIT_MESSAGES } from './messages';
-import { lockedCustomer } from './receive-pix';
 import { pixCharges } from './tables';
 
 const LIFE_MS = 30 * 60_000;

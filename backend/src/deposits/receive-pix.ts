@@ -3,11 +3,11 @@ import type { ArrivedPix } from '../bank/index';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { findCustomerOfAccount, lockUser } from '../identity/index';
 import type { User } from '../identity/index';
 import { exceededBy } from '../limits/index';
 import { judge } from './decide';
 import type { Verdict } from './decide';
+import { lockedCustomer } from './deposit-lock';
 import { depositsOfCharge, findChargeByTxid } from './deposit-store';
 import type { Charge } from './deposit-store';
 import type { Holders } from './holders';
@@ -15,8 +15,9 @@ import { writeDeposit } from './move-deposit';
 import type { Moved } from './move-deposit';
 import type { DepositNotice } from './states';
 import { pixCharges } from './tables';
+import type { TellParts } from './tell-customer';
 
-export interface JudgeParts {
+export interface JudgeParts extends TellParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly holders: Holders;
@@ -28,14 +29,6 @@ export interface JudgeParts {
 function maskedDocument(document: string): string {
   if (document.length === 11) return `•••.${document.slice(3, 6)}.${document.slice(6, 9)}-••`;
   return `••.${document.slice(2, 5)}.${document.slice(5, 8)}/••••-••`;
-}
-
-/** The customer of an account, locked: what is judged now stays as it is until the transaction ends. */
-export async function lockedCustomer(tx: Transaction, accountId: number | null): Promise<User | undefined> {
-  const found = accountId === null ? undefined : await findCustomerOfAccount(tx, accountId);
-  if (!found) return undefined;
-  await lockUser(tx, found.id);
-  return findCustomerOfAccount(tx, found.accountId);
 }
 
 /** What becomes of a deposit of this customer, who is locked. */
@@ -94,6 +87,7 @@ export async function receivePix(parts: JudgeParts, pix: ArrivedPix): Promise<Mo
     const isOther = holder !== null && holder.documentKey !== payerKey;
     const moved = await writeDeposit(
       tx,
+      parts,
       {
         accountId,
         kind: 'PIX',

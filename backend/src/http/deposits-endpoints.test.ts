@@ -105,6 +105,25 @@ test('a code is removed; what the operator cannot pay is said', async () => {
   expect((await fetch(`${exchange.url}/sandbox`)).status).toBe(200);
 });
 
+test('a deposit below the level is kept, and is there as soon as the operator raises the customer', async () => {
+  const created = await browser.graphql(CREATE, { input: { amount: '7', idempotencyKey: nextKey() } });
+  const { id: chargeId } = chargeIn.parse(created.data).createPixCharge.charge;
+  const stateNow = async () => {
+    const { data } = await browser.graphql('query($id: ID!) { pixCharge(id: $id) { deposits { state } } }', {
+      id: chargeId,
+    });
+    return data?.['pixCharge'];
+  };
+  await operate('users', { email: EMAIL, level: 0 });
+  await operate('pix', { chargeId });
+  await exchange.modules.jobs.idle();
+  expect(await stateNow()).toEqual({ deposits: [{ state: 'HELD' }] });
+  const raised = new Promise((resolve) => exchange.modules.deposits.events.once('changed', resolve));
+  await operate('users', { email: EMAIL, level: 20 });
+  await raised;
+  expect(await stateNow()).toEqual({ deposits: [{ state: 'CREDITED' }] });
+});
+
 test.each([
   '{ limits { kind } }',
   '{ deposits { edges { cursor } } }',

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database';
+import { findCustomerOfAccount, lockUser } from '../identity/index';
+import type { User } from '../identity/index';
+import { findDeposit } from './deposit-store';
+import { deposits } from './tables';
+
+/** The customer of an account, locked: what is judged now stays as it is until the transaction ends. */
+export async function lockedCustomer(tx: Transaction, accountId: number | null): Promise<User | undefined> {
+  const found = accountId === null ? undefined : await findCustomerOfAccount(tx, accountId);
+  if (!found) return undefined;
+  await lockUser(tx, found.id);
+  return findCustomerOfAccount(tx, found.accountId);
+}
+
+/** A deposit that is locked, with its customer; a deposit is locked after its customer. */
+export async function lockedDeposit(tx: Transaction, id: string) {
+  const found = await findDeposit(tx, id);
+  const customer = await lockedCustomer(tx, found?.accountId ?? null);
+  const [deposit] = await tx.orm.select().from(deposits).where(eq(deposits.id, id)).for('update');
+  return { deposit, customer };
+}

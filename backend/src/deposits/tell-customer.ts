@@ -1,0 +1,59 @@
+import type { Transaction } from '../db/database';
+import { mailAddressOfAccount } from '../identity/index';
+import type { Mail } from '../mail/index';
+import { notify } from '../notifications/index';
+import type { Deposit } from './deposit-store';
+import { DEPOSIT_MESSAGES, holdTextOf, holdTodoOf, returnReasonOf, shownMoney } from './messages';
+
+export interface TellParts {
+  readonly mail: Pick<Mail, 'enqueue'>;
+  /** From this amount on a mail tells of a credited deposit. */
+  readonly mailedFrom: bigint;
+}
+
+const PATH = '/wallet';
+
+/** What is told of the state that a deposit came to; null of one that nobody has to know. */
+function toldOf(deposit: Deposit, at: Date) {
+  const { state, amount } = deposit;
+  const reason = deposit.reason ?? 'REVIEW';
+  const facts = { at: at.toISOString(), amount: shownMoney(amount) };
+  if (state === 'CREDITED') {
+    const [title, text] = [DEPOSIT_MESSAGES.creditedTitle, DEPOSIT_MESSAGES.creditedText(amount)];
+    const letter = { template: 'deposit-credited', data: { ...facts, text } } as const;
+    return { kind: 'DEPOSIT_CREDITED', title, text, letter } as const;
+  }
+  if (state === 'HELD') {
+    const { title, text } = holdTextOf(reason, deposit);
+    const letter = { template: 'deposit-held', data: { ...facts, title, text, todo: holdTodoOf(reason) } } as const;
+    return { kind: 'DEPOSIT_HELD', title, text, letter } as const;
+  }
+  if (state === 'RETURNED') {
+    const [title, text] = [DEPOSIT_MESSAGES.returnedTitle, DEPOSIT_MESSAGES.returnedText(amount)];
+    const data = { ...facts, title, text, why: returnReasonOf(reason) };
+    return { kind: 'DEPOSIT_RETURNED', title, text, letter: { template: 'deposit-returned', data } } as const;
+  }
+  return null;
+}
+
+/** A small deposit that is simply there needs no mail; one that a mail told of before has another one. */
+const isMailed = ({ state, reason, amount }: Deposit, mailedFrom: bigint): boolean =>
+  state !== 'CREDITED' || reason !== null || amount >= mailedFrom;
+
+/** Tells the customer of the state that a deposit came to, in the product and by mail: once of each, and of each reason to keep it. */
+export async function tellCustomer(
+  tx: Transaction,
+  { mail, mailedFrom }: TellParts,
+  deposit: Deposit,
+  at: Date,
+): Promise<void> {
+  const { id, accountId, state, reason } = deposit;
+  const told = toldOf(deposit, at);
+  if (accountId === null || told === null) return;
+  const { kind, title, text, letter } = told;
+  const dedupKey = `deposit/${id}/${state}${state === 'HELD' ? `/${reason}` : ''}`;
+  await notify(tx, [{ accountId, path: PATH, kind, title, text, dedupKey, createdAt: at }]);
+  if (!isMailed(deposit, mailedFrom)) return;
+  const to = await mailAddressOfAccount(tx, accountId);
+  if (to) await mail.enqueue(tx, { ...letter, to, dedupKey });
+}
