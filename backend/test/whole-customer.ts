@@ -75,7 +75,7 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
   const charge = { account_id: accountId, state: 'PAID', next_step_at: null };
   const { id: chargeId } = await rows.add('pix_charges', charge);
   const credited = {
-    kind: 'PIX',
+    kind: 'CHAIN',
     state: 'CREDITED',
     reason: null,
     until: null,

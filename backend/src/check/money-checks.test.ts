@@ -56,7 +56,7 @@ test.each([
   [
     'a credited deposit that no limit counts',
     'delete from limit_uses',
-    'every credited deposit is counted once by the limits',
+    'every credited deposit in reais is counted once by the limits',
   ],
   [
     'a Pix that the bank does not know',

@@ -1,3 +1,4 @@
+import { DEPOSIT_ARROWS } from '../deposits/index';
 import type { Check } from './run-checks';
 
 /** By the ledger alone, whatever else is kept of a deposit. */
@@ -40,9 +41,9 @@ export const MONEY_CHECKS: readonly Check[] = [
              where t.idempotency_key like 'deposit/%'
              group by t.reference)
           select count(*) as checked,
-                 count(*) filter (where d.id is null or m.arrived is distinct from d.amount
-                   or m.credited is distinct from case d.state when 'CREDITED' then d.amount end
-                   or m.account_id is distinct from case d.state when 'CREDITED' then d.account_id end
+                 count(*) filter (where d.id is null or m.arrived is distinct from case when d.state not in ('DETECTED', 'VANISHED') then d.amount end
+                   or m.credited is distinct from case when d.credited_at is not null then d.amount end
+                   or m.account_id is distinct from case when d.credited_at is not null then d.account_id end
                    or m.returned is distinct from case d.state when 'RETURNED' then d.amount end) as wrong
             from deposits d full join moved m on m.reference = d.id::text`,
   },
@@ -58,18 +59,18 @@ export const MONEY_CHECKS: readonly Check[] = [
     sql: `select count(*) as checked,
                  count(*) filter (where e.last is distinct from d.state or e.odd > 0
                    or (d.state in ('HELD', 'RETURNING') and (d.next_step_at is null
-                       or (d.until is null and d.reason is distinct from 'LEVEL')))) as wrong
+                       or (d.until is null and d.reason in ('THIRD_PARTY', 'ABOVE_LIMIT', 'UNIDENTIFIED', 'ACCOUNT', 'REVIEW'))))) as wrong
             from deposits d cross join lateral (
               select (array_agg(after order by id desc))[1] as last,
                      count(*) filter (where coalesce(before, '') || '>' || after not in
-                       ('>CREDITED', '>HELD', 'HELD>CREDITED', 'HELD>RETURNING', 'RETURNING>RETURNED', 'RETURNING>HELD')) as odd
+                       (${DEPOSIT_ARROWS.map((arrow) => `'${arrow}'`).join(', ')})) as odd
                 from money_events m where m.deposit_id = d.id) e`,
   },
   {
-    name: 'every credited deposit is counted once by the limits',
+    name: 'every credited deposit in reais is counted once by the limits',
     sql: `select count(*) as checked,
                  count(*) filter (where (u.id is not null and u.released_at is null and u.amount = d.amount)
-                   is distinct from (d.state = 'CREDITED')) as wrong
+                   is distinct from (d.credited_at is not null and d.kind <> 'CHAIN')) as wrong
             from deposits d left join limit_uses u on u.reference = 'deposit/' || d.id`,
   },
   {
@@ -80,6 +81,6 @@ export const MONEY_CHECKS: readonly Check[] = [
             from deposits d
             left join sandbox_bank_pix p on p.end_to_end_id = d.source_reference
             left join sandbox_bank_returns r on r.return_id = d.id
-           where exists (select 1 from sandbox_bank_pix)`,
+           where d.kind = 'PIX' and exists (select 1 from sandbox_bank_pix)`,
   },
 ];

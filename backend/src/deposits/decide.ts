@@ -15,7 +15,8 @@ export interface DepositFacts {
   readonly customer: { readonly level: number; readonly isClosed: boolean } | null;
   /** Null when the customer has not registered one. */
   readonly holderKey: string | null;
-  readonly payerKey: string;
+  /** Null when no bank says who paid. */
+  readonly payerKey: string | null;
   readonly isThirdPartyAllowed: boolean;
   readonly isBeyondLimit: boolean;
 }

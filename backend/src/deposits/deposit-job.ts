@@ -11,6 +11,7 @@ import { moveDeposit } from './move-deposit';
 import type { Moved } from './move-deposit';
 import { judgeFor } from './receive-pix';
 import type { JudgeParts } from './receive-pix';
+import type { DepositKind } from './states';
 import { deposits } from './tables';
 import { tellCustomer } from './tell-customer';
 
@@ -19,7 +20,12 @@ const HOUR_MS = 3_600_000;
 export interface DepositJobParts extends JudgeParts {
   readonly bank: BankPort;
   readonly onMoved: (moved: Moved) => void;
+  /** The steps of kinds that go another way than a bank's. */
+  readonly steps: ReadonlyMap<DepositKind, DepositStep>;
 }
+
+/** What is done about a deposit whose next step has come. @returns null when it stays where it is */
+export type DepositStep = (deposit: Deposit) => Promise<Moved | null>;
 
 interface PutOff {
   readonly change: Pick<Deposit, 'reason' | 'until' | 'nextStepAt'>;
@@ -96,7 +102,10 @@ export function depositJob(parts: DepositJobParts): JobKind {
     async step(id) {
       const deposit = await findDeposit(parts.db, id);
       if (!deposit || deposit.nextStepAt === null) return;
-      const moved = deposit.state === 'RETURNING' ? await sendBack(parts, deposit) : await lookAgain(parts, id);
+      const step =
+        parts.steps.get(deposit.kind) ??
+        (deposit.state === 'RETURNING' ? () => sendBack(parts, deposit) : () => lookAgain(parts, id));
+      const moved = await step(deposit);
       if (moved) parts.onMoved(moved);
     },
   };

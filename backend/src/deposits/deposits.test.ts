@@ -12,7 +12,8 @@ import { inTransaction } from '../db/database';
 import { seedPerson } from '../identity/index';
 import type { User } from '../identity/index';
 import { ADDRESS } from '../../test/registration-fixture';
-import { holdTextOf, noticeTextOf } from './index';
+import { creditedTextOf, holdTextOf, noticeTextOf, returnedTextOf } from './messages';
+import { DEPOSIT_ARROWS } from './states';
 
 jest.setTimeout(60_000);
 
@@ -188,13 +189,32 @@ describe('money §4, §5: a Pix that is paid', () => {
   });
 
   test('the sentences of each reason', () => {
-    const facts = { payerDocumentMasked: '•••.456.789-••', until: new Date('2026-11-23T21:00:00.000Z') };
+    const until = new Date('2026-11-23T21:00:00.000Z');
+    const facts = { kind: 'PIX' as const, currency: 'BRL', payerDocumentMasked: '•••.456.789-••', until };
     expect(holdTextOf('THIRD_PARTY', facts)).toEqual({
       title: 'Pix de outro titular',
       text: 'Veio do documento •••.456.789-••. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.',
     });
     expect(holdTextOf('LEVEL', facts).title).toBe('Falta verificar sua conta');
     expect(holdTextOf('ABOVE_LIMIT', facts).text).toMatch(/^Analisamos até 23\/11.* Não precisa fazer nada\.$/);
+    expect(holdTextOf('WRONG_NETWORK', { ...facts, kind: 'CHAIN', currency: 'USDT' }).title).toBe(
+      'Chegou por uma rede que não usamos para USDT',
+    );
+  });
+
+  test('the sentences of what was credited and what went back, with every digit of any currency', () => {
+    const bitcoin = { kind: 'CHAIN' as const, currency: 'BTC', amount: 150_000_001n, fee: 0n };
+    expect(creditedTextOf(bitcoin).text).toBe('0,0150000001 BTC já estão na sua conta.');
+    const reais = { kind: 'TED' as const, currency: 'BRL', amount: 5_000_000_000_000n, fee: 0n };
+    expect(creditedTextOf(reais).text).toBe('R$\u00a0500,00 já estão na sua conta.');
+    expect(returnedTextOf(reais).title).toBe('Depósito devolvido');
+  });
+
+  test('money M-11: a deposit goes forward only, by the arrows of its states', () => {
+    expect(DEPOSIT_ARROWS).toContain('DETECTED>VANISHED');
+    expect(DEPOSIT_ARROWS).toContain('DISPUTED>CLAWED_BACK');
+    for (const ended of ['RETURNED', 'VANISHED', 'CLAWED_BACK'])
+      expect(DEPOSIT_ARROWS.filter((arrow) => arrow.startsWith(`${ended}>`))).toEqual([]);
   });
 });
 

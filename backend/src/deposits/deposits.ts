@@ -12,6 +12,7 @@ import { PIX_MINIMUM } from './charge-command';
 import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
 import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
+import type { DepositStep } from './deposit-job';
 import { depositsOfCharge, findBySource, findDeposit, listDeposits, withDetails } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
 import { DEPOSIT_MESSAGES } from './messages';
@@ -19,6 +20,7 @@ import type { Moved } from './move-deposit';
 import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
 import { receivePix } from './receive-pix';
 import type { JudgeParts } from './receive-pix';
+import type { DepositKind } from './states';
 
 export interface DepositsDependencies extends JudgeParts {
   readonly bank: BankPort;
@@ -58,6 +60,7 @@ export class Deposits implements Module {
   readonly events = new EventEmitter<{ changed: [Deposit] }>();
   readonly #deps: DepositsDependencies;
   readonly #wake: () => void;
+  readonly #steps = new Map<DepositKind, DepositStep>();
 
   constructor(deps: DepositsDependencies) {
     this.#deps = deps;
@@ -65,12 +68,22 @@ export class Deposits implements Module {
     this.#wake = () => jobs.wake();
     const receive = (endToEndId: string) => this.receive(endToEndId);
     jobs.add(chargeJob({ db, clock, bank, wake: this.#wake, receive }));
-    jobs.add(depositJob({ ...deps, onMoved: (moved) => this.#moved(moved) }));
+    jobs.add(depositJob({ ...deps, steps: this.#steps, onMoved: (moved) => this.#moved(moved) }));
     jobs.add(bankWatchJob({ db, clock, bank, receive }));
   }
 
   async start(): Promise<void> {
     if (this.#deps.hasBank) await beginWatch(this.#deps);
+  }
+
+  /** Has a kind's deposits seen to by its own step. */
+  seeTo(kind: DepositKind, step: DepositStep): void {
+    this.#steps.set(kind, step);
+  }
+
+  /** Tells of a deposit that another module wrote or moved, after the commit. */
+  announce(moved: Moved): void {
+    this.#moved(moved);
   }
 
   /** Works on what the bank rang for: it is only a bell, so the Pix is asked for. */

@@ -5,3 +5,7 @@ export { registeredHolders, sandboxHolders } from './holders';
 export { holdTextOf, noticeTextOf } from './messages';
 export { SandboxPix, heldDepositInput, pixInput, bankInput } from './sandbox-pix';
 export type { OperatedPix } from './sandbox-pix';
+export { moveDeposit, writeDeposit } from './move-deposit';
+export type { DepositChange, Moved } from './move-deposit';
+export { DEPOSIT_ARROWS } from './states';
+export type { DepositKind, DepositState, HoldReason } from './states';

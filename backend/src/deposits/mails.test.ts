@@ -79,6 +79,6 @@ describe('money §9: mails of deposits', () => {
   });
 
   test.each(HOLD_REASONS)('why it went back is said without a document or a date: %s', (reason) => {
-    expect(returnReasonOf(reason)).toMatch(/^[^\d•]{8,}[^.]$/);
+    expect(returnReasonOf(reason, { kind: 'PIX', currency: 'BRL' })).toMatch(/^[^\d•]{8,}[^.]$/);
   });
 });

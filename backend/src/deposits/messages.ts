@@ -1,9 +1,13 @@
-import { decimal, formatDateTime, formatMoney } from '@plataforma/format';
+import { decimal, formatDateTime, formatExact, formatMoney } from '@plataforma/format';
 import { fromAmount } from '../amount';
-import type { DepositNotice, HoldReason } from './states';
+import type { DepositKind, DepositNotice, HoldReason } from './states';
 
 /** An amount in reais as it is shown. */
 export const shownMoney = (amount: bigint): string => formatMoney(decimal(fromAmount(amount)));
+
+/** An amount of any currency, every digit of it: "R$ 500,00", "0,015 BTC". */
+export const amountText = (amount: bigint, currency: string): string =>
+  currency === 'BRL' ? shownMoney(amount) : `${formatExact(decimal(fromAmount(amount)))} ${currency}`;
 
 /** Why money is kept, as its customer reads it. */
 export interface HoldText {
@@ -11,19 +15,24 @@ export interface HoldText {
   readonly text: string;
 }
 
-/** What the sentences about a kept deposit are filled with. */
+/** What the sentences about a deposit are filled with. */
 export interface HoldFacts {
-  readonly payerDocumentMasked: string;
+  readonly kind: DepositKind;
+  readonly currency: string;
+  /** Null where no bank says who paid. */
+  readonly payerDocumentMasked: string | null;
   readonly until: Date | null;
 }
+
+const NAMES: Readonly<Record<DepositKind, string>> = { PIX: 'Pix', TED: 'TED', CARD: 'Cartão', CHAIN: 'Depósito' };
 
 const shown = (until: Date | null): string => (until ? ` até ${formatDateTime(until.toISOString())}` : '');
 const ON_REVIEW = (until: Date | null) => `Analisamos${shown(until)}. Não precisa fazer nada.`;
 
 const HOLDS: Readonly<Record<HoldReason, (facts: HoldFacts) => HoldText>> = {
-  THIRD_PARTY: ({ payerDocumentMasked }) => ({
-    title: 'Pix de outro titular',
-    text: `Veio do documento ${payerDocumentMasked}. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.`,
+  THIRD_PARTY: ({ kind, payerDocumentMasked }) => ({
+    title: `${NAMES[kind]} de outro titular`,
+    text: `Veio do documento ${payerDocumentMasked ?? 'de outra pessoa'}. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.`,
   }),
   LEVEL: () => ({
     title: 'Falta verificar sua conta',
@@ -31,7 +40,27 @@ const HOLDS: Readonly<Record<HoldReason, (facts: HoldFacts) => HoldText>> = {
   }),
   ABOVE_LIMIT: ({ until }) => ({ title: 'Acima do seu limite', text: ON_REVIEW(until) }),
   REVIEW: ({ until }) => ({ title: `Em análise${shown(until)}`, text: ON_REVIEW(until) }),
-  UNIDENTIFIED: () => ({ title: 'Pix sem dono', text: 'Não sabemos de quem é este Pix; ele volta para a origem.' }),
+  UNIDENTIFIED: ({ kind }) => ({
+    title: `${NAMES[kind]} sem dono`,
+    text: 'Não sabemos de quem é este valor; ele volta para a origem.',
+  }),
+  BELOW_MINIMUM: () => ({
+    title: 'Abaixo do mínimo',
+    text: 'Está guardado e soma com os próximos depósitos da mesma rede, até chegar ao mínimo.',
+  }),
+  TAG_MISSING: () => ({
+    title: 'Chegou sem a tag',
+    text: 'Sem a tag não sabemos de quem é. Informe o código da transação e o valor exato para receber.',
+  }),
+  TAG_UNKNOWN: () => ({
+    title: 'Chegou com uma tag desconhecida',
+    text: 'A tag não é de nenhuma conta. Informe o código da transação e o valor exato para receber.',
+  }),
+  WRONG_NETWORK: ({ currency }) => ({
+    title: `Chegou por uma rede que não usamos para ${currency}`,
+    text: 'Seu dinheiro não se perdeu. Dá para recuperar ou devolver.',
+  }),
+  ORIGIN: () => ({ title: 'Diga de onde veio', text: 'A regra do Banco Central pede o dono da carteira.' }),
   ACCOUNT: () => ({ title: 'Conta encerrada', text: 'A conta foi encerrada; o valor volta sozinho para a origem.' }),
 };
 
@@ -44,9 +73,22 @@ export const holdTodoOf = (reason: HoldReason): string | null =>
 const REFUSED_BY_TEAM: ReadonlySet<HoldReason> = new Set<HoldReason>(['ABOVE_LIMIT', 'LEVEL', 'REVIEW']);
 
 /** Why money went back. */
-export function returnReasonOf(reason: HoldReason): string {
+export function returnReasonOf(reason: HoldReason, { kind, currency }: Pick<HoldFacts, 'kind' | 'currency'>): string {
   if (REFUSED_BY_TEAM.has(reason)) return 'Não foi aceito na análise';
-  return holdTextOf(reason, { payerDocumentMasked: '', until: null }).title;
+  return holdTextOf(reason, { kind, currency, payerDocumentMasked: null, until: null }).title;
+}
+
+type Told = Pick<HoldFacts, 'kind' | 'currency'> & { readonly amount: bigint; readonly fee: bigint };
+
+/** What a customer is told of a deposit that was credited. */
+export function creditedTextOf({ currency, amount, fee }: Told): HoldText {
+  return { title: 'Depósito recebido', text: `${amountText(amount - fee, currency)} já estão na sua conta.` };
+}
+
+/** What a customer is told of a deposit that went back. */
+export function returnedTextOf({ kind, currency, amount }: Told): HoldText {
+  const title = kind === 'PIX' ? 'Pix devolvido' : 'Depósito devolvido';
+  return { title, text: `${amountText(amount, currency)} voltaram para quem pagou.` };
 }
 
 /** What customers read about deposits. */
@@ -61,15 +103,16 @@ export const DEPOSIT_MESSAGES = {
   keyUsed: 'Este pedido já foi feito com outro valor. Gere um novo código.',
   unknownCharge: 'Este código não existe.',
   alreadyPaid: 'Este código já foi pago.',
-  creditedTitle: 'Depósito recebido',
-  creditedText: (amount: bigint) => `${shownMoney(amount)} já estão na sua conta.`,
-  returnedTitle: 'Pix devolvido',
-  returnedText: (amount: bigint) => `${shownMoney(amount)} voltaram para quem pagou.`,
 } as const;
 
 /** What is odd about a credited deposit. @param asked what its code was for */
-export function noticeTextOf(notice: DepositNotice, amount: bigint, asked: bigint | null, payerName: string): string {
-  if (notice === 'THIRD_PARTY') return `Veio de outra pessoa: ${payerName}.`;
+export function noticeTextOf(
+  notice: DepositNotice,
+  amount: bigint,
+  asked: bigint | null,
+  payerName: string | null,
+): string {
+  if (notice === 'THIRD_PARTY') return `Veio de outra pessoa: ${payerName ?? 'sem nome'}.`;
   if (notice === 'LATE') return 'Este código já não valia; o valor entrou assim mesmo.';
   if (notice === 'TWICE') return 'Este código já tinha sido pago; este é outro depósito.';
   return `Você pediu ${shownMoney(asked ?? amount)} e chegaram ${shownMoney(amount)}.`;

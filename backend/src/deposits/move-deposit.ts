@@ -6,7 +6,7 @@ import { countUse } from '../limits/index';
 import type { LimitedCustomer } from '../limits/index';
 import type { Verdict } from './decide';
 import type { Deposit } from './deposit-store';
-import { mayFollow } from './states';
+import { mayFollow, sourceOf } from './states';
 import type { DepositState, HoldReason, MoneyActor } from './states';
 import { deposits, moneyEvents } from './tables';
 import { tellCustomer } from './tell-customer';
@@ -23,9 +23,16 @@ interface Step {
   readonly at: Date;
 }
 
-async function ledgerRowOf(tx: Transaction, { id, currency, amount }: Deposit, at: Date): Promise<ArrivedDeposit> {
-  const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at);
+/** Where a deposit goes: a verdict, or what the world made of it. */
+export type DepositChange =
+  | Verdict
+  | { readonly state: 'DETECTED'; readonly nextStepAt: Date }
+  | { readonly state: 'RETURNED' | 'VANISHED' | 'DISPUTED' | 'CLAWED_BACK' };
+
+async function ledgerRowOf(tx: Transaction, deposit: Deposit, at: Date): Promise<ArrivedDeposit> {
+  const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', sourceOf(deposit), at);
   const suspenseId = await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at);
+  const { id, currency, amount } = deposit;
   return { id, sourceId, suspenseId, currency, amount };
 }
 
@@ -39,22 +46,35 @@ async function note(
   await tx.orm.insert(moneyEvents).values({ depositId, before, after, reason, actor, happenedAt: at });
 }
 
-/** What the ledger does of a state: a credit, a return, or nothing. */
-async function endOf(tx: Transaction, deposit: Deposit, row: ArrivedDeposit, at: Date): Promise<LedgerTransaction[]> {
-  if (deposit.state === 'RETURNED') return [returnOf(row, at)];
-  if (deposit.state !== 'CREDITED' || deposit.accountId === null) return [];
+/** What the ledger does when a deposit comes to a state: it arrives, is credited, goes back, or nothing. */
+async function movementsOf(
+  tx: Transaction,
+  before: DepositState | null,
+  deposit: Deposit,
+  at: Date,
+): Promise<LedgerTransaction[]> {
+  const { state, accountId, fee } = deposit;
+  if (before === 'CREDITED' || before === 'DISPUTED' || state === 'DETECTED' || state === 'VANISHED') return [];
+  const row = await ledgerRowOf(tx, deposit, at);
+  const arrival = before === null || before === 'DETECTED' ? [arrivalOf(row, at)] : [];
+  if (state === 'RETURNED') return [...arrival, returnOf(row, at)];
+  if (state !== 'CREDITED' || accountId === null) return arrival;
   const feesId = await ensureSystemAccount(tx, 'FEES', 'fees', at);
-  return [creditOf(row, { accountId: deposit.accountId, fee: deposit.fee, feesId }, at)];
+  return [...arrival, creditOf(row, { accountId, fee, feesId }, at)];
 }
+
+/** The limit that a deposit counts against; crypto that comes in is free. */
+const LIMIT_OF = { PIX: 'BRL_DEPOSIT', TED: 'BRL_DEPOSIT', CARD: 'CARD_DEPOSIT', CHAIN: null } as const;
 
 async function countDeposit(
   tx: Transaction,
-  { id, state, amount }: Deposit,
+  { id, kind, state, amount }: Deposit,
   customer: LimitedCustomer | undefined,
   at: Date,
 ) {
-  if (state !== 'CREDITED' || !customer) return;
-  await countUse(tx, customer, { kind: 'BRL_DEPOSIT', amount, reference: `deposit/${id}` }, at);
+  const limit = LIMIT_OF[kind];
+  if (state !== 'CREDITED' || limit === null || !customer) return;
+  await countUse(tx, customer, { kind: limit, amount, reference: `deposit/${id}` }, at);
 }
 
 type NewDeposit = Omit<
@@ -62,63 +82,76 @@ type NewDeposit = Omit<
   'state' | 'reason' | 'until' | 'nextStepAt' | 'creditedAt' | 'createdAt'
 >;
 
-const fieldsOf = (verdict: Verdict, at: Date) =>
-  verdict.state === 'CREDITED'
-    ? { state: verdict.state, until: null, nextStepAt: null, creditedAt: at }
-    : { state: verdict.state, reason: verdict.reason, until: verdict.until, nextStepAt: verdict.nextStepAt };
+function fieldsOf(change: DepositChange, creditedAt: Date | null, at: Date) {
+  const ended = { until: null, nextStepAt: null, creditedAt };
+  if (change.state === 'CREDITED') return { ...ended, state: change.state, creditedAt: creditedAt ?? at };
+  if (change.state === 'DETECTED') return { ...ended, state: change.state, nextStepAt: change.nextStepAt };
+  if (change.state !== 'HELD' && change.state !== 'RETURNING') return { ...ended, state: change.state };
+  return { state: change.state, reason: change.reason, until: change.until, nextStepAt: change.nextStepAt };
+}
 
 /**
- * Writes what has arrived, in the state that it was judged to be in, with the ledger's movements. The customer is locked.
+ * Writes what was seen or has arrived, in the state that it was judged to be in, with the ledger's movements. The customer
+ * is locked.
  * @returns null when it is there already
  */
 export async function writeDeposit(
   tx: Transaction,
   parts: TellParts,
   fields: NewDeposit,
-  verdict: Verdict,
+  change: Exclude<DepositChange, { readonly state: 'RETURNED' | 'VANISHED' | 'DISPUTED' | 'CLAWED_BACK' }>,
   customer: LimitedCustomer | undefined,
-  at: Date,
+  { actor = 'BANK', at }: { readonly actor?: MoneyActor; readonly at: Date },
 ): Promise<Moved | null> {
   const [deposit] = await tx.orm
     .insert(deposits)
-    .values({ ...fields, ...fieldsOf(verdict, at), createdAt: at })
+    .values({ ...fields, ...fieldsOf(change, null, at), createdAt: at })
     .onConflictDoNothing({ target: deposits.sourceReference })
     .returning();
   if (!deposit) return null;
   const { state, reason } = deposit;
-  const step = { reason, actor: 'BANK', at } as const;
+  const step = { reason, actor, at };
   // What goes back was kept first, if only for a moment.
   if (state === 'RETURNING') await note(tx, deposit, null, 'HELD', step);
   await note(tx, deposit, state === 'RETURNING' ? 'HELD' : null, state, step);
-  const row = await ledgerRowOf(tx, deposit, at);
-  const balances = await post(tx, [arrivalOf(row, at), ...(await endOf(tx, deposit, row, at))]);
+  const balances = await post(tx, await movementsOf(tx, null, deposit, at));
   await countDeposit(tx, deposit, customer, at);
   await tellCustomer(tx, parts, deposit, at);
   return { deposit, balances };
 }
 
-/** Moves a deposit on, with the ledger's movement. It is locked. @throws when it would not go forward */
+/**
+ * Moves a deposit on, with the ledger's movements. It is locked.
+ * @param movements what the ledger does beside them, as when a dispute is opened
+ * @throws when it would not go forward
+ */
 export async function moveDeposit(
   tx: Transaction,
   parts: TellParts,
   before: Deposit,
-  verdict: Verdict | { readonly state: 'RETURNED' },
-  { actor, at, customer }: Step & { readonly customer?: LimitedCustomer | undefined },
+  change: DepositChange,
+  {
+    actor,
+    at,
+    customer,
+    movements = [],
+  }: Step & { readonly customer?: LimitedCustomer | undefined; readonly movements?: readonly LedgerTransaction[] },
 ): Promise<Moved> {
-  if (!mayFollow(before.state, verdict.state)) {
-    throw new Error(`A deposit does not go from ${before.state} to ${verdict.state}`);
-  }
-  const fields =
-    verdict.state === 'RETURNED' ? { state: verdict.state, until: null, nextStepAt: null } : fieldsOf(verdict, at);
+  // What goes back was kept first, if only for a moment.
+  const isKeptFirst = before.state === 'DETECTED' && change.state === 'RETURNING';
+  const from = isKeptFirst ? 'HELD' : before.state;
+  if (!mayFollow(from, change.state)) throw new Error(`A deposit does not go from ${from} to ${change.state}`);
   const [deposit] = await tx.orm
     .update(deposits)
-    .set({ ...fields, stepTries: 0, attentionSince: null })
+    .set({ ...fieldsOf(change, before.creditedAt, at), stepTries: 0, attentionSince: null })
     .where(and(eq(deposits.id, before.id), eq(deposits.state, before.state)))
     .returning();
   if (!deposit) throw new Error('A deposit was moved by somebody else');
-  await note(tx, deposit, before.state, deposit.state, { reason: deposit.reason, actor, at });
-  const balances = await post(tx, await endOf(tx, deposit, await ledgerRowOf(tx, deposit, at), at));
-  await countDeposit(tx, deposit, customer, at);
+  const step = { reason: deposit.reason, actor, at };
+  if (isKeptFirst) await note(tx, deposit, before.state, 'HELD', step);
+  await note(tx, deposit, from, deposit.state, step);
+  const balances = await post(tx, [...(await movementsOf(tx, before.state, deposit, at)), ...movements]);
+  if (before.state !== 'DISPUTED') await countDeposit(tx, deposit, customer, at);
   await tellCustomer(tx, parts, deposit, at);
   return { deposit, balances };
 }

@@ -36,7 +36,7 @@ export async function judgeFor(
   tx: Transaction,
   { holders, isThirdPartyAllowed }: JudgeParts,
   customer: User | undefined,
-  { amount, payerKey }: { readonly amount: bigint; readonly payerKey: string },
+  { amount, payerKey }: { readonly amount: bigint; readonly payerKey: string | null },
   at: Date,
 ): Promise<Verdict> {
   const holder = customer ? await holders.of(tx, customer) : null;
@@ -103,7 +103,7 @@ export async function receivePix(parts: JudgeParts, pix: ArrivedPix): Promise<Mo
       },
       verdict,
       customer,
-      at,
+      { at },
     );
     if (moved && charge) {
       await tx.orm

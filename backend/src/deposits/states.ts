@@ -1,7 +1,32 @@
-export const DEPOSIT_STATES = ['CREDITED', 'HELD', 'RETURNING', 'RETURNED'] as const;
+/** What money comes in by. */
+export const DEPOSIT_KINDS = ['PIX', 'TED', 'CARD', 'CHAIN'] as const;
+export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+
+export const DEPOSIT_STATES = [
+  'DETECTED',
+  'CREDITED',
+  'HELD',
+  'RETURNING',
+  'RETURNED',
+  'VANISHED',
+  'DISPUTED',
+  'CLAWED_BACK',
+] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-export const HOLD_REASONS = ['THIRD_PARTY', 'LEVEL', 'ABOVE_LIMIT', 'UNIDENTIFIED', 'ACCOUNT', 'REVIEW'] as const;
+export const HOLD_REASONS = [
+  'THIRD_PARTY',
+  'LEVEL',
+  'ABOVE_LIMIT',
+  'UNIDENTIFIED',
+  'ACCOUNT',
+  'REVIEW',
+  'BELOW_MINIMUM',
+  'TAG_MISSING',
+  'TAG_UNKNOWN',
+  'WRONG_NETWORK',
+  'ORIGIN',
+] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** What is odd about a deposit that was credited all the same. */
@@ -10,16 +35,32 @@ export type DepositNotice = (typeof DEPOSIT_NOTICES)[number];
 
 export const CHARGE_STATES = ['CREATED', 'ACTIVE', 'PAID', 'EXPIRED', 'REMOVED'] as const;
 
-export const MONEY_ACTORS = ['CUSTOMER', 'BANK', 'RUNNER', 'OPERATOR'] as const;
+export const MONEY_ACTORS = ['CUSTOMER', 'BANK', 'CARD', 'CUSTODY', 'RUNNER', 'OPERATOR'] as const;
 export type MoneyActor = (typeof MONEY_ACTORS)[number];
 
 const FOLLOWING: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  DETECTED: ['CREDITED', 'HELD', 'VANISHED'],
   HELD: ['CREDITED', 'RETURNING'],
   // The bank could not send it back.
   RETURNING: ['RETURNED', 'HELD'],
-  CREDITED: [],
+  CREDITED: ['DISPUTED'],
+  DISPUTED: ['CREDITED', 'CLAWED_BACK'],
   RETURNED: [],
+  VANISHED: [],
+  CLAWED_BACK: [],
 };
 
 /** money M-11: a deposit goes forward only. */
 export const mayFollow = (before: DepositState, after: DepositState): boolean => FOLLOWING[before].includes(after);
+
+/** Every arrow of a deposit's way, for a check in SQL: `>HELD` at its beginning, else `HELD>CREDITED`. */
+export const DEPOSIT_ARROWS: readonly string[] = [
+  ...['DETECTED', 'CREDITED', 'HELD'].map((state) => `>${state}`),
+  ...DEPOSIT_STATES.flatMap((before) => FOLLOWING[before].map((after) => `${before}>${after}`)),
+];
+
+/** The ledger's EXTERNAL account that a deposit comes from. */
+export function sourceOf({ kind, network }: { readonly kind: DepositKind; readonly network: string | null }): string {
+  if (kind === 'CARD') return 'card';
+  return kind === 'CHAIN' ? `chain/${network ?? ''}` : 'bank';
+}

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { amount, instantInMilliseconds } from '../db/columns';
 import { jobColumns, jobIndex } from '../jobs/index';
 import { accounts } from '../ledger/tables';
-import { CHARGE_STATES, DEPOSIT_NOTICES, DEPOSIT_STATES, HOLD_REASONS, MONEY_ACTORS } from './states';
+import { CHARGE_STATES, DEPOSIT_KINDS, DEPOSIT_NOTICES, DEPOSIT_STATES, HOLD_REASONS, MONEY_ACTORS } from './states';
 
 /** What customers were to pay by Pix. A charge is no deposit: the money that comes for it is. */
 export const pixCharges = pgTable(
@@ -41,7 +41,10 @@ export const pixCharges = pgTable(
   ],
 );
 
-/** Money that arrived for customers, one row for each Pix. Rows of `money_events` say how each came to its state. */
+/**
+ * Money that arrived for customers: one row for each Pix, TED, card payment or output of a chain. Rows of `money_events` say
+ * how each came to its state.
+ */
 export const deposits = pgTable(
   'deposits',
   {
@@ -51,7 +54,9 @@ export const deposits = pgTable(
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Null while nobody knows whose it is. */
     accountId: integer('account_id').references(() => accounts.id),
-    kind: text({ enum: ['PIX'] }).notNull(),
+    kind: text({ enum: DEPOSIT_KINDS }).notNull(),
+    /** The code of the chain's network; null unless it came by one. */
+    network: text(),
     currency: text().notNull(),
     amount: amount().notNull(),
     fee: amount().notNull(),
@@ -61,13 +66,17 @@ export const deposits = pgTable(
     /** Until when there is an outcome; null when it is up to the customer, or when there is one. */
     until: instantInMilliseconds('until'),
     notice: text({ enum: DEPOSIT_NOTICES }),
-    /** The EndToEndId of the Pix: what is credited once is the thing, not the message. */
+    /**
+     * What is credited once is the thing, not the message: the EndToEndId of a Pix, `ted/<bank's reference>`,
+     * `card/<request id>`, `<network>/<transaction>/<output>`.
+     */
     sourceReference: text('source_reference').notNull().unique('deposits_source_reference'),
     chargeId: uuid('charge_id').references(() => pixCharges.id),
-    payerName: text('payer_name').notNull(),
-    payerDocumentMasked: text('payer_document_masked').notNull(),
+    /** Who paid, where a bank says so: null for cards and chains. */
+    payerName: text('payer_name'),
+    payerDocumentMasked: text('payer_document_masked'),
     /** HMAC of the payer's document. */
-    payerDocumentKey: text('payer_document_key').notNull(),
+    payerDocumentKey: text('payer_document_key'),
     createdAt: instantInMilliseconds('created_at').notNull(),
     creditedAt: instantInMilliseconds('credited_at'),
     ...jobColumns(),
@@ -76,18 +85,32 @@ export const deposits = pgTable(
     jobIndex('deposits', table),
     index('deposits_account').on(table.accountId, table.number),
     index('deposits_charge').on(table.chargeId),
-    check('deposits_kind', sql`${table.kind} in ('PIX')`),
-    check('deposits_state', sql`${table.state} in ('CREDITED', 'HELD', 'RETURNING', 'RETURNED')`),
+    check('deposits_kind', sql`${table.kind} in ('PIX', 'TED', 'CARD', 'CHAIN')`),
+    check(
+      'deposits_state',
+      sql`${table.state} in ('DETECTED', 'CREDITED', 'HELD', 'RETURNING', 'RETURNED', 'VANISHED', 'DISPUTED', 'CLAWED_BACK')`,
+    ),
     check(
       'deposits_reason',
-      sql`${table.reason} in ('THIRD_PARTY', 'LEVEL', 'ABOVE_LIMIT', 'UNIDENTIFIED', 'ACCOUNT', 'REVIEW')`,
+      sql`${table.reason} in ('THIRD_PARTY', 'LEVEL', 'ABOVE_LIMIT', 'UNIDENTIFIED', 'ACCOUNT', 'REVIEW', 'BELOW_MINIMUM', 'TAG_MISSING', 'TAG_UNKNOWN', 'WRONG_NETWORK', 'ORIGIN')`,
     ),
-    check('deposits_kept', sql`${table.state} = 'CREDITED' or ${table.reason} is not null`),
+    check('deposits_kept', sql`${table.state} not in ('HELD', 'RETURNING', 'RETURNED') or ${table.reason} is not null`),
+    check('deposits_network', sql`(${table.kind} = 'CHAIN') = (${table.network} is not null)`),
+    check(
+      'deposits_payer',
+      sql`${table.kind} not in ('PIX', 'TED') or num_nulls(${table.payerName}, ${table.payerDocumentMasked}, ${table.payerDocumentKey}) = 0`,
+    ),
     check('deposits_notice', sql`${table.notice} in ('OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY')`),
     check('deposits_amount', sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
-    check('deposits_step', sql`(${table.state} in ('HELD', 'RETURNING')) = (${table.nextStepAt} is not null)`),
-    check('deposits_credited', sql`(${table.state} = 'CREDITED') = (${table.creditedAt} is not null)`),
-    check('deposits_owner', sql`${table.state} <> 'CREDITED' or ${table.accountId} is not null`),
+    check(
+      'deposits_step',
+      sql`case when ${table.state} in ('HELD', 'RETURNING') then ${table.nextStepAt} is not null when ${table.state} in ('RETURNED', 'VANISHED', 'CLAWED_BACK') then ${table.nextStepAt} is null else true end`,
+    ),
+    check(
+      'deposits_credited',
+      sql`(${table.state} in ('CREDITED', 'DISPUTED', 'CLAWED_BACK')) = (${table.creditedAt} is not null)`,
+    ),
+    check('deposits_owner', sql`${table.creditedAt} is null or ${table.accountId} is not null`),
   ],
 );
 
@@ -108,7 +131,7 @@ export const moneyEvents = pgTable(
   },
   (table) => [
     index('money_events_deposit').on(table.depositId, table.id),
-    check('money_events_actor', sql`${table.actor} in ('CUSTOMER', 'BANK', 'RUNNER', 'OPERATOR')`),
+    check('money_events_actor', sql`${table.actor} in ('CUSTOMER', 'BANK', 'CARD', 'CUSTODY', 'RUNNER', 'OPERATOR')`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { mailAddressOfAccount } from '../identity/index';
 import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
 import type { Deposit } from './deposit-store';
-import { DEPOSIT_MESSAGES, holdTextOf, holdTodoOf, returnReasonOf, shownMoney } from './messages';
+import { amountText, creditedTextOf, holdTextOf, holdTodoOf, returnedTextOf, returnReasonOf } from './messages';
 
 export interface TellParts {
   readonly mail: Pick<Mail, 'enqueue'>;
@@ -15,11 +15,11 @@ const PATH = '/wallet';
 
 /** What is told of the state that a deposit came to; null of one that nobody has to know. */
 function toldOf(deposit: Deposit, at: Date) {
-  const { state, amount } = deposit;
+  const { state, amount, currency } = deposit;
   const reason = deposit.reason ?? 'REVIEW';
-  const facts = { at: at.toISOString(), amount: shownMoney(amount) };
+  const facts = { at: at.toISOString(), amount: amountText(amount, currency) };
   if (state === 'CREDITED') {
-    const [title, text] = [DEPOSIT_MESSAGES.creditedTitle, DEPOSIT_MESSAGES.creditedText(amount)];
+    const { title, text } = creditedTextOf(deposit);
     const letter = { template: 'deposit-credited', data: { ...facts, text } } as const;
     return { kind: 'DEPOSIT_CREDITED', title, text, letter } as const;
   }
@@ -29,16 +29,16 @@ function toldOf(deposit: Deposit, at: Date) {
     return { kind: 'DEPOSIT_HELD', title, text, letter } as const;
   }
   if (state === 'RETURNED') {
-    const [title, text] = [DEPOSIT_MESSAGES.returnedTitle, DEPOSIT_MESSAGES.returnedText(amount)];
-    const data = { ...facts, title, text, why: returnReasonOf(reason) };
+    const { title, text } = returnedTextOf(deposit);
+    const data = { ...facts, title, text, why: returnReasonOf(reason, deposit) };
     return { kind: 'DEPOSIT_RETURNED', title, text, letter: { template: 'deposit-returned', data } } as const;
   }
   return null;
 }
 
-/** A small deposit that is simply there needs no mail; one that a mail told of before has another one. */
-const isMailed = ({ state, reason, amount }: Deposit, mailedFrom: bigint): boolean =>
-  state !== 'CREDITED' || reason !== null || amount >= mailedFrom;
+/** A small deposit in reais that is simply there needs no mail; one that a mail told of before has another one. */
+const isMailed = ({ kind, state, reason, amount }: Deposit, mailedFrom: bigint): boolean =>
+  kind === 'CHAIN' || state !== 'CREDITED' || reason !== null || amount >= mailedFrom;
 
 /** Tells the customer of the state that a deposit came to, in the product and by mail: once of each, and of each reason to keep it. */
 export async function tellCustomer(

@@ -12,9 +12,12 @@ const MOST_DEPOSITS = 100;
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** The states that the customer is told the reason of. */
+const KEPT: ReadonlySet<string> = new Set(['HELD', 'RETURNING', 'RETURNED']);
+
 function holdView(deposit: Deposit): Api.DepositHold | null {
   const { state, reason, until } = deposit;
-  if (state === 'CREDITED' || reason === null) return null;
+  if (reason === null || !KEPT.has(state)) return null;
   return { reason, ...holdTextOf(reason, deposit), until: instantOf(until) };
 }
 
@@ -31,7 +34,7 @@ function depositView({ deposit, charge, events }: DepositRecord): Api.Deposit {
     notice: notice && noticeTextOf(notice, amount, charge?.amount ?? null, payerName),
     payerName,
     payerDocument: deposit.payerDocumentMasked,
-    endToEndId: deposit.sourceReference,
+    endToEndId: kind === 'PIX' ? deposit.sourceReference : null,
     pixChargeId: chargeId,
     createdAt: deposit.createdAt.toISOString(),
     creditedAt: instantOf(deposit.creditedAt),

@@ -102,10 +102,14 @@ export function orderTradeMessage(trade: OrderTrade): AccountMessage {
 
 /** The states of deposit tickets in the protocol. */
 const TICKETS: Readonly<Record<Deposit['state'], string>> = {
+  DETECTED: 'New',
   CREDITED: 'FullyProcessed',
   HELD: 'AdminProcessing',
   RETURNING: 'Pending',
   RETURNED: 'Rejected',
+  VANISHED: 'Failed',
+  DISPUTED: 'AdminProcessing',
+  CLAWED_BACK: 'FullyProcessed',
 };
 
 /** A deposit came to a state. */

@@ -3,7 +3,16 @@ import { OWN_ACCOUNTS } from './section';
 import type { Section } from './section';
 
 const OWN = `account_id in (${OWN_ACCOUNTS})`;
-const DEPOSIT_STATES = { CREDITED: 'Creditado', HELD: 'Guardado', RETURNING: 'Em devolução', RETURNED: 'Devolvido' };
+const DEPOSIT_STATES = {
+  DETECTED: 'Visto',
+  CREDITED: 'Creditado',
+  HELD: 'Guardado',
+  RETURNING: 'Em devolução',
+  RETURNED: 'Devolvido',
+  VANISHED: 'Não chegou',
+  DISPUTED: 'Contestado',
+  CLAWED_BACK: 'Estornado',
+};
 const SIDES = { BUY: 'Compra', SELL: 'Venda' };
 
 /** What the customer has, and how it moved. */
@@ -123,6 +132,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
       number: 'TECHNICAL',
       account_id: plain('accountId'),
       kind: plain('kind'),
+      network: plain('network', 'Rede'),
       currency: plain('currency', 'Moeda'),
       amount: amount('amount', 'Valor'),
       fee: amount('fee', 'Tarifa'),
@@ -130,7 +140,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
       reason: plain('reason'),
       until: time('until'),
       notice: plain('notice'),
-      source_reference: plain('endToEndId', 'Identificação do Pix'),
+      source_reference: plain('sourceReference', 'Identificação de origem'),
       charge_id: plain('pixChargeId'),
       payer_name: plain('payerName', 'Quem pagou'),
       payer_document_masked: plain('payerDocument', 'Documento de quem pagou'),

@@ -34,6 +34,15 @@ export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFrag
         title: t('deposit.returnedTitle'),
         text: t('deposit.returnedText', { amount: formatMoney(decimal(deposit.amount)) }),
       };
+    case 'DETECTED':
+    case 'DISPUTED':
+    case 'VANISHED':
+    case 'CLAWED_BACK':
+      return {
+        tone: state === 'DETECTED' || state === 'DISPUTED' ? 'waiting' : 'quiet',
+        title: t(`deposit.${state}.title`),
+        text: t(`deposit.${state}.text`),
+      };
     default:
       return { tone: 'waiting', title: held.title, text: held.text };
   }

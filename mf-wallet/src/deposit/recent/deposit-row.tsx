@@ -11,6 +11,10 @@ import { momentText } from '../lib/moment';
 import type { RecentDeposit } from '../lib/use-deposits';
 
 const NAMES = {
+  DETECTED: 'recent.DETECTED',
+  VANISHED: 'recent.VANISHED',
+  DISPUTED: 'recent.DISPUTED',
+  CLAWED_BACK: 'recent.CLAWED_BACK',
   CREDITED: 'recent.CREDITED',
   HELD: 'recent.HELD',
   RETURNING: 'recent.RETURNING',

@@ -17,25 +17,47 @@ export type DepositHoldReason =
   | 'ABOVE_LIMIT'
   /** The account was closed, or does not take deposits. */
   | 'ACCOUNT'
+  /** It waits for more of the same network, until the minimum is reached. */
+  | 'BELOW_MINIMUM'
   /** The customer's level is below what is needed. */
   | 'LEVEL'
+  /** The customer has to say whose wallet it came from. */
+  | 'ORIGIN'
   /** The exchange's team looks at it. */
   | 'REVIEW'
+  /** It came without the tag that tells whose it is. */
+  | 'TAG_MISSING'
+  /** Its tag is nobody's. */
+  | 'TAG_UNKNOWN'
   /** The payer is somebody else. */
   | 'THIRD_PARTY'
   /** Nobody knew whose it is. */
-  | 'UNIDENTIFIED';
+  | 'UNIDENTIFIED'
+  /** It came by a network, or as a token, that is not offered. */
+  | 'WRONG_NETWORK';
 
 export type DepositKind =
-  | 'PIX';
+  | 'CARD'
+  /** A transaction of a network, such as Bitcoin. */
+  | 'CHAIN'
+  | 'PIX'
+  | 'TED';
 
 export type DepositState =
+  /** It was taken back. */
+  | 'CLAWED_BACK'
   | 'CREDITED'
+  /** It was seen, and is not final yet. */
+  | 'DETECTED'
+  /** It was credited, and its payer or bank wants it back; it is kept until that is decided. */
+  | 'DISPUTED'
   /** It arrived and is kept; `hold` says why. */
   | 'HELD'
   | 'RETURNED'
   /** It is on its way back to where it came from. */
-  | 'RETURNING';
+  | 'RETURNING'
+  /** What was seen never came: it was replaced, or its block was left out. */
+  | 'VANISHED';
 
 export type LimitKind =
   /** Pix and TED. */
