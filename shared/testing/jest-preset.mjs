@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 const { resolve } = createRequire(import.meta.url);
 
 const inFolder = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+/** Packages that are published as ES modules only, which jest does not load without compiling them. */
+const ES_MODULES = ['@noble', '@scure', 'temporal-'].join('|');
 const isSoak = process.env.SOAK === '1';
 
 /** In ms. It is longer than the wait of Testing Library, whose error says what is missing. */
@@ -28,7 +30,7 @@ export function jestPreset({ environment, name }) {
     ],
     moduleNameMapper: { '\\.(woff2|svg)$': inFolder('./src/file-stub.ts') },
     transform: {
-      '^.+\\.(ts|tsx|mjs)$': [
+      [`\\.(ts|tsx|mjs)$|/(${ES_MODULES})[^/]*/.+\\.js$`]: [
         resolve('@swc/jest'),
         {
           jsc: {
@@ -40,5 +42,6 @@ export function jestPreset({ environment, name }) {
         },
       ],
     },
+    transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${ES_MODULES}))`],
   };
 }
