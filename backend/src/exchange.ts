@@ -92,8 +92,19 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { deposits, documents, webhooks, dataExports, preferences, verifications, jobs, market, closing, clock } =
-    modules;
+  const {
+    custody,
+    deposits,
+    documents,
+    webhooks,
+    dataExports,
+    preferences,
+    verifications,
+    jobs,
+    market,
+    closing,
+    clock,
+  } = modules;
   const { ledger, limits, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
@@ -132,6 +143,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         identity,
         apiKeys,
         closing,
+        custody,
         deposits,
         transfers,
         recurringBuys,

@@ -3,6 +3,7 @@ import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Custody } from './custody/index';
 import type { Deposits } from './deposits/index';
 import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
 import type { Documents } from './documents/index';
@@ -76,6 +77,8 @@ export interface Modules {
   readonly webhooks: Webhooks;
   /** Money that customers pay in. */
   readonly deposits: Deposits;
+  /** Coins that they send by chains. */
+  readonly custody: Custody;
   /** What the operator of a sandbox may do. */
   readonly operator: Operator;
   readonly recurringBuys: RecurringBuyService;

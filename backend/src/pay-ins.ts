@@ -1,6 +1,7 @@
 import { noBank, SandboxBank } from './bank/index';
 import type { Clock } from './clock/index';
 import type { Config } from './config';
+import { Custody, noCustody } from './custody/index';
 import type { Database } from './db/database';
 import { Deposits, registeredHolders, SandboxPix, sandboxHolders } from './deposits/index';
 import type { Identity } from './identity/index';
@@ -25,6 +26,8 @@ interface PayInParts {
 export interface PayIns {
   readonly webhooks: Webhooks;
   readonly deposits: Deposits;
+  /** Coins that come by chains. */
+  readonly custody: Custody;
   /** What the operator does at the bank; null without a sandbox. */
   readonly pix: SandboxPix | null;
 }
@@ -57,5 +60,6 @@ export function createPayIns({ db, clock, config, identity, jobs, mail, settings
   webhooks.handle('bank', (body) => deposits.ring(body));
   const ring: ConstructorParameters<typeof SandboxPix>[0]['ring'] = (headers, body) =>
     webhooks.receive('bank', headers, body);
-  return { webhooks, deposits, pix: bank && new SandboxPix({ db, bank, holders, deposits, key, ring }) };
+  const custody = new Custody({ db, clock, custody: noCustody, hasCustody: false });
+  return { webhooks, deposits, custody, pix: bank && new SandboxPix({ db, bank, holders, deposits, key, ring }) };
 }

@@ -91,6 +91,7 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
     reason: null,
     actor: 'BANK',
   });
+  await rows.add('deposit_addresses', { account_id: accountId, network: 'ripple' });
   await rows.add('limit_uses', { account_id: accountId, kind: 'BRL_DEPOSIT' });
   const own = { account_id: accountId, instrument_id: BTCBRL };
   const { id: orderId } = await rows.add('orders', {

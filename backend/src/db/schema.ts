@@ -1,6 +1,7 @@
 export * from '../api-keys/tables';
 export * from '../bank/tables';
 export * from '../clock/tables';
+export * from '../custody/tables';
 export * from '../deposits/tables';
 export * from '../documents/tables';
 export * from '../identity/consents/tables';

@@ -1,6 +1,7 @@
 import type { ApiKeys } from '../api-keys/index';
 import { CustomerGone, LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
+import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
 import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
@@ -20,6 +21,7 @@ export interface GraphqlContext {
   readonly apiKeys: ApiKeys;
   readonly dataExports: DataExports;
   readonly closing: AccountClosing;
+  readonly custody: Custody;
   readonly deposits: Deposits;
   readonly identity: Identity;
   readonly ledger: Ledger;

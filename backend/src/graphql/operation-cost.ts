@@ -82,6 +82,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   // Two windows of each of four kinds.
   'Query.limits': 8,
   'Query.depositMethods': 1,
+  'Query.depositNetworks': 3,
   // A code that was paid more than a few times is seen in the list of deposits.
   'PixCharge.deposits': 3,
   'Deposit.steps': 4,

@@ -1,4 +1,5 @@
 import { apiKeyResolvers } from './api-key-resolvers';
+import { cryptoDepositResolvers } from './crypto-deposit-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
 import { featureResolvers } from './feature-resolvers';
@@ -43,6 +44,7 @@ export const resolvers = {
     ...walletResolvers.Query,
     ...limitResolvers.Query,
     ...depositResolvers.Query,
+    ...cryptoDepositResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
     ...apiKeyResolvers.Query,
@@ -68,6 +70,7 @@ export const resolvers = {
     ...apiKeyResolvers.Mutation,
     ...transferResolvers.Mutation,
     ...depositResolvers.Mutation,
+    ...cryptoDepositResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

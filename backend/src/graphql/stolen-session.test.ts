@@ -78,7 +78,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'leaves the money in the account': [
     ...['confirmQuote', 'placeOrder', 'cancelOrder', 'cancelOrders', 'replaceOrder', 'transfer'],
-    ...['createPixCharge', 'removePixCharge'],
+    ...['createPixCharge', 'removePixCharge', 'createDepositAddress'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

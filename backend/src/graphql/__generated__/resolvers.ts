@@ -338,6 +338,11 @@ export type CreateApiKeyPayload = {
   secret?: Maybe<Scalars['String']['output']>;
 };
 
+export type CreateDepositAddressInput = {
+  currency: Scalars['ID']['input'];
+  network: Scalars['ID']['input'];
+};
+
 export type CreatePixChargeInput = {
   /** In reais, at most two decimals. */
   amount: Scalars['Decimal']['input'];
@@ -511,6 +516,22 @@ export type Deposit = {
   steps: Array<DepositStep>;
 };
 
+export type DepositAddress = {
+  __typename?: 'DepositAddress';
+  address: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  network: Scalars['ID']['output'];
+  /** Must come with the coins; null on networks that have none. */
+  tag?: Maybe<Scalars['String']['output']>;
+};
+
+export type DepositAddressPayload = {
+  __typename?: 'DepositAddressPayload';
+  address?: Maybe<DepositAddress>;
+  /** Names: `network`, `base`. */
+  errors: Array<UserError>;
+};
+
 export type DepositConnection = {
   __typename?: 'DepositConnection';
   edges: Array<DepositEdge>;
@@ -575,6 +596,31 @@ export type DepositMethod = {
   message?: Maybe<Scalars['String']['output']>;
   /** The smallest amount. */
   minimum: Scalars['Decimal']['output'];
+};
+
+/** A network by which a currency can be deposited. */
+export type DepositNetwork = {
+  __typename?: 'DepositNetwork';
+  /** As programs know it, such as `erc20`. */
+  code: Scalars['ID']['output'];
+  /** Blocks until it is credited. */
+  confirmations: Scalars['Int']['output'];
+  /** Contract of the token; null for the network's own coin. */
+  contract?: Maybe<Scalars['String']['output']>;
+  /** What the exchange takes of a deposit; 0 when it is free. */
+  fee: Scalars['Decimal']['output'];
+  /** Must a tag come with the coins? */
+  hasTag: Scalars['Boolean']['output'];
+  /** False: the customer's level is below; `message` says so. */
+  isOpen: Scalars['Boolean']['output'];
+  /** Why it is not open, in Portuguese; null when it is. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Deposits below are kept until their sum reaches it. */
+  minimum: Scalars['Decimal']['output'];
+  /** Such as “Ethereum (ERC-20)”. */
+  name: Scalars['String']['output'];
+  /** How long this usually takes, at least 1. */
+  usualMinutes: Scalars['Int']['output'];
 };
 
 export type DepositState =
@@ -869,6 +915,8 @@ export type Mutation = {
    * is for verified customers (level 20) with a second factor; it names at least one address, and an expiry within a year.
    */
   createApiKey: CreateApiKeyPayload;
+  /** Makes the customer's address on a network; repeating it returns the same one. An address is kept for good. Code 2001 for a guest. */
+  createDepositAddress: DepositAddressPayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
   createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -1139,6 +1187,11 @@ export type MutationCorrectPersonArgs = {
 
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
+};
+
+
+export type MutationCreateDepositAddressArgs = {
+  input: CreateDepositAddressInput;
 };
 
 
@@ -1923,8 +1976,12 @@ export type Query = {
   deletionObstacles: Array<DeletionObstacle>;
   /** One own deposit; null when there is none of this id. Code 2001 for a guest. */
   deposit?: Maybe<Deposit>;
+  /** Where to send this currency on this network; null until `createDepositAddress` made it. Code 2001 for a guest. */
+  depositAddress?: Maybe<DepositAddress>;
   /** How this currency can be deposited now. Code 2001 for a guest. */
   depositMethods: Array<DepositMethod>;
+  /** The networks by which this currency can be deposited, in the order to be shown; empty for reais and unknown currencies. Code 2001 for a guest. */
+  depositNetworks: Array<DepositNetwork>;
   /** Own deposits, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   deposits: DepositConnection;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
@@ -2006,7 +2063,18 @@ export type QueryDepositArgs = {
 };
 
 
+export type QueryDepositAddressArgs = {
+  currency: Scalars['ID']['input'];
+  network: Scalars['ID']['input'];
+};
+
+
 export type QueryDepositMethodsArgs = {
+  currency: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositNetworksArgs = {
   currency: Scalars['ID']['input'];
 };
 
@@ -3123,6 +3191,7 @@ export type ResolversTypes = ResolversObject<{
   CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
+  CreateDepositAddressInput: CreateDepositAddressInput;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -3144,12 +3213,15 @@ export type ResolversTypes = ResolversObject<{
   DeletionPayload: ResolverTypeWrapper<DeletionPayload>;
   DeletionRequest: ResolverTypeWrapper<DeletionRequest>;
   Deposit: ResolverTypeWrapper<Deposit>;
+  DepositAddress: ResolverTypeWrapper<DepositAddress>;
+  DepositAddressPayload: ResolverTypeWrapper<DepositAddressPayload>;
   DepositConnection: ResolverTypeWrapper<DepositConnection>;
   DepositEdge: ResolverTypeWrapper<DepositEdge>;
   DepositHold: ResolverTypeWrapper<DepositHold>;
   DepositHoldReason: DepositHoldReason;
   DepositKind: DepositKind;
   DepositMethod: ResolverTypeWrapper<DepositMethod>;
+  DepositNetwork: ResolverTypeWrapper<DepositNetwork>;
   DepositState: DepositState;
   DepositStep: ResolverTypeWrapper<DepositStep>;
   DocumentKind: DocumentKind;
@@ -3371,6 +3443,7 @@ export type ResolversParentTypes = ResolversObject<{
   CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
+  CreateDepositAddressInput: CreateDepositAddressInput;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -3390,10 +3463,13 @@ export type ResolversParentTypes = ResolversObject<{
   DeletionPayload: DeletionPayload;
   DeletionRequest: DeletionRequest;
   Deposit: Deposit;
+  DepositAddress: DepositAddress;
+  DepositAddressPayload: DepositAddressPayload;
   DepositConnection: DepositConnection;
   DepositEdge: DepositEdge;
   DepositHold: DepositHold;
   DepositMethod: DepositMethod;
+  DepositNetwork: DepositNetwork;
   DepositStep: DepositStep;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
@@ -3742,6 +3818,18 @@ export type DepositResolvers<ContextType = any, ParentType extends ResolversPare
   steps?: Resolver<Array<ResolversTypes['DepositStep']>, ParentType, ContextType>;
 }>;
 
+export type DepositAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositAddress'] = ResolversParentTypes['DepositAddress']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type DepositAddressPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositAddressPayload'] = ResolversParentTypes['DepositAddressPayload']> = ResolversObject<{
+  address?: Resolver<Maybe<ResolversTypes['DepositAddress']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export type DepositConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositConnection'] = ResolversParentTypes['DepositConnection']> = ResolversObject<{
   edges?: Resolver<Array<ResolversTypes['DepositEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -3765,6 +3853,19 @@ export type DepositMethodResolvers<ContextType = any, ParentType extends Resolve
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type DepositNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositNetwork'] = ResolversParentTypes['DepositNetwork']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contract?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  hasTag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usualMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type DepositStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositStep'] = ResolversParentTypes['DepositStep']> = ResolversObject<{
@@ -3890,6 +3991,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   correctEmail?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationCorrectEmailArgs, 'input'>>;
   correctPerson?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationCorrectPersonArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createDepositAddress?: Resolver<ResolversTypes['DepositAddressPayload'], ParentType, ContextType, RequireFields<MutationCreateDepositAddressArgs, 'input'>>;
   createPixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationCreatePixChargeArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateTotpArgs, 'input'>>;
@@ -4181,7 +4283,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   deletion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
   deletionObstacles?: Resolver<Array<ResolversTypes['DeletionObstacle']>, ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType, RequireFields<QueryDepositArgs, 'id'>>;
+  depositAddress?: Resolver<Maybe<ResolversTypes['DepositAddress']>, ParentType, ContextType, RequireFields<QueryDepositAddressArgs, 'currency' | 'network'>>;
   depositMethods?: Resolver<Array<ResolversTypes['DepositMethod']>, ParentType, ContextType, RequireFields<QueryDepositMethodsArgs, 'currency'>>;
+  depositNetworks?: Resolver<Array<ResolversTypes['DepositNetwork']>, ParentType, ContextType, RequireFields<QueryDepositNetworksArgs, 'currency'>>;
   deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
@@ -4589,10 +4693,13 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   DeletionPayload?: DeletionPayloadResolvers<ContextType>;
   DeletionRequest?: DeletionRequestResolvers<ContextType>;
   Deposit?: DepositResolvers<ContextType>;
+  DepositAddress?: DepositAddressResolvers<ContextType>;
+  DepositAddressPayload?: DepositAddressPayloadResolvers<ContextType>;
   DepositConnection?: DepositConnectionResolvers<ContextType>;
   DepositEdge?: DepositEdgeResolvers<ContextType>;
   DepositHold?: DepositHoldResolvers<ContextType>;
   DepositMethod?: DepositMethodResolvers<ContextType>;
+  DepositNetwork?: DepositNetworkResolvers<ContextType>;
   DepositStep?: DepositStepResolvers<ContextType>;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { ACCESS_SECTIONS } from './access';
 import { ACCOUNT_SECTIONS } from './account';
+import { COIN_SECTIONS } from './coins';
 import { MONEY_SECTIONS } from './money';
 import { PAPER_SECTIONS } from './papers';
 import type { LeftOut, Section } from './section';
@@ -11,6 +12,7 @@ export type { Column, Json, LeftOut, Opening, Section } from './section';
 export const SECTIONS: readonly Section[] = [
   ...ACCOUNT_SECTIONS,
   ...MONEY_SECTIONS,
+  ...COIN_SECTIONS,
   ...PAPER_SECTIONS,
   ...ACCESS_SECTIONS,
 ];

@@ -320,6 +320,11 @@ export type CreateApiKeyPayload = {
   secret?: Maybe<Scalars['String']['output']>;
 };
 
+export type CreateDepositAddressInput = {
+  currency: Scalars['ID']['input'];
+  network: Scalars['ID']['input'];
+};
+
 export type CreatePixChargeInput = {
   /** In reais, at most two decimals. */
   amount: Scalars['Decimal']['input'];
@@ -481,6 +486,20 @@ export type Deposit = {
   steps: Array<DepositStep>;
 };
 
+export type DepositAddress = {
+  address: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  network: Scalars['ID']['output'];
+  /** Must come with the coins; null on networks that have none. */
+  tag?: Maybe<Scalars['String']['output']>;
+};
+
+export type DepositAddressPayload = {
+  address?: Maybe<DepositAddress>;
+  /** Names: `network`, `base`. */
+  errors: Array<UserError>;
+};
+
 export type DepositConnection = {
   edges: Array<DepositEdge>;
   pageInfo: PageInfo;
@@ -541,6 +560,30 @@ export type DepositMethod = {
   message?: Maybe<Scalars['String']['output']>;
   /** The smallest amount. */
   minimum: Scalars['Decimal']['output'];
+};
+
+/** A network by which a currency can be deposited. */
+export type DepositNetwork = {
+  /** As programs know it, such as `erc20`. */
+  code: Scalars['ID']['output'];
+  /** Blocks until it is credited. */
+  confirmations: Scalars['Int']['output'];
+  /** Contract of the token; null for the network's own coin. */
+  contract?: Maybe<Scalars['String']['output']>;
+  /** What the exchange takes of a deposit; 0 when it is free. */
+  fee: Scalars['Decimal']['output'];
+  /** Must a tag come with the coins? */
+  hasTag: Scalars['Boolean']['output'];
+  /** False: the customer's level is below; `message` says so. */
+  isOpen: Scalars['Boolean']['output'];
+  /** Why it is not open, in Portuguese; null when it is. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Deposits below are kept until their sum reaches it. */
+  minimum: Scalars['Decimal']['output'];
+  /** Such as “Ethereum (ERC-20)”. */
+  name: Scalars['String']['output'];
+  /** How long this usually takes, at least 1. */
+  usualMinutes: Scalars['Int']['output'];
 };
 
 export type DepositState =
@@ -819,6 +862,8 @@ export type Mutation = {
    * is for verified customers (level 20) with a second factor; it names at least one address, and an expiry within a year.
    */
   createApiKey: CreateApiKeyPayload;
+  /** Makes the customer's address on a network; repeating it returns the same one. An address is kept for good. Code 2001 for a guest. */
+  createDepositAddress: DepositAddressPayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
   createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -1089,6 +1134,11 @@ export type MutationCorrectPersonArgs = {
 
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
+};
+
+
+export type MutationCreateDepositAddressArgs = {
+  input: CreateDepositAddressInput;
 };
 
 
@@ -1844,8 +1894,12 @@ export type Query = {
   deletionObstacles: Array<DeletionObstacle>;
   /** One own deposit; null when there is none of this id. Code 2001 for a guest. */
   deposit?: Maybe<Deposit>;
+  /** Where to send this currency on this network; null until `createDepositAddress` made it. Code 2001 for a guest. */
+  depositAddress?: Maybe<DepositAddress>;
   /** How this currency can be deposited now. Code 2001 for a guest. */
   depositMethods: Array<DepositMethod>;
+  /** The networks by which this currency can be deposited, in the order to be shown; empty for reais and unknown currencies. Code 2001 for a guest. */
+  depositNetworks: Array<DepositNetwork>;
   /** Own deposits, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   deposits: DepositConnection;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
@@ -1927,7 +1981,18 @@ export type QueryDepositArgs = {
 };
 
 
+export type QueryDepositAddressArgs = {
+  currency: Scalars['ID']['input'];
+  network: Scalars['ID']['input'];
+};
+
+
 export type QueryDepositMethodsArgs = {
+  currency: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositNetworksArgs = {
   currency: Scalars['ID']['input'];
 };
 

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../clock/index';
+import { inTransaction } from '../db/database';
+import type { Database, SqlRunner } from '../db/database';
+import { findCustomerOfAccount, LEVELS } from '../identity/index';
+import { ProductRefused } from '../products/lib/refusal';
+import { CUSTODY_MESSAGES } from './messages';
+import { findNetwork, takenAsset } from './networks';
+import type { NetworkInfo } from './networks';
+import type { CustodyAddress, CustodyPort } from './port';
+import { depositAddresses } from './tables';
+
+const CUSTODY_MS = 10_000;
+const LONGEST_ADDRESS = 128;
+const HIGHEST_TAG = 2n ** 32n - 1n;
+
+export type DepositAddress = typeof depositAddresses.$inferSelect;
+
+export interface AddressParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly custody: CustodyPort;
+}
+
+export interface DepositPlace {
+  readonly currency: string;
+  readonly network: string;
+}
+
+/** The network, when it takes the currency. */
+export function networkFor({ currency, network }: DepositPlace): NetworkInfo | undefined {
+  const info = findNetwork(network);
+  return info && takenAsset(info, currency) ? info : undefined;
+}
+
+/** An account's address on a network; null before it was made. */
+export async function findAddress(
+  runner: SqlRunner,
+  accountId: number,
+  network: string,
+): Promise<DepositAddress | null> {
+  const own = and(eq(depositAddresses.accountId, accountId), eq(depositAddresses.network, network));
+  const [found] = await runner.orm.select().from(depositAddresses).where(own);
+  return found ?? null;
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Custody takes too long')), CUSTODY_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const isTag = (tag: string | null): boolean =>
+  tag !== null && /^(?:0|[1-9]\d{0,9})$/.test(tag) && BigInt(tag) <= HIGHEST_TAG;
+
+/** What custody gave, as it is kept. @throws Error when it is no address of that network: nobody is to send coins there */
+function checked({ code, hasTag }: NetworkInfo, { address, tag }: CustodyAddress): CustodyAddress {
+  const isText = address.length <= LONGEST_ADDRESS && /^[\x21-\x7e]+$/.test(address);
+  if (!isText || (hasTag ? !isTag(tag) : tag !== null)) throw new Error(`Custody gave no address of ${code}`);
+  return { address, tag };
+}
+
+async function requireLevel(runner: SqlRunner, accountId: number): Promise<void> {
+  const customer = await findCustomerOfAccount(runner, accountId);
+  if (!customer || customer.level < LEVELS.VERIFIED) throw new ProductRefused('base', CUSTODY_MESSAGES.level);
+}
+
+/**
+ * The customer's address on a network, made by custody at the first time. What custody gives is kept once: the same for the
+ * same account, and never for two.
+ * @throws ProductRefused
+ */
+export async function createAddress(
+  { db, clock, custody }: AddressParts,
+  accountId: number,
+  place: DepositPlace,
+): Promise<DepositAddress> {
+  const info = networkFor(place);
+  if (!info) throw new ProductRefused('network', CUSTODY_MESSAGES.network);
+  await requireLevel(db, accountId);
+  const network = info.code;
+  const earlier = await findAddress(db, accountId, network);
+  if (earlier) return earlier;
+  const given = await within(custody.address(accountId, network)).catch(() => {
+    throw new ProductRefused('base', CUSTODY_MESSAGES.away);
+  });
+  const { address, tag } = checked(info, given);
+  return inTransaction(db, async (tx) => {
+    await tx.orm
+      .insert(depositAddresses)
+      .values({ accountId, network, address, tag, createdAt: new Date(clock.now()) })
+      .onConflictDoNothing({ target: [depositAddresses.accountId, depositAddresses.network] });
+    const kept = await findAddress(tx, accountId, network);
+    if (!kept || kept.address !== address || kept.tag !== tag)
+      throw new Error(`Custody gave two addresses of ${network}`);
+    return kept;
+  });
+}

@@ -1,0 +1,162 @@
+import { toAmount } from '../amount';
+import type { CurrencyCode } from '../ledger/index';
+import type { Network } from './port';
+
+/** What can arrive on a network. */
+export interface NetworkAsset {
+  readonly currency: CurrencyCode;
+  /** Contract of a token; null for the network's own coin. */
+  readonly contract: string | null;
+  /** Decimals of the smallest unit that the chain knows. */
+  readonly decimals: number;
+  /** In units of 1e-10; null where it is known and not taken: what arrives all the same is kept. */
+  readonly minimum: bigint | null;
+}
+
+export interface NetworkInfo {
+  readonly code: Network;
+  readonly name: string;
+  /** How many blocks must lie on a transaction, its own included, until it is final. */
+  readonly confirmations: number;
+  /** How long this usually takes. */
+  readonly usualMinutes: number;
+  readonly hasTag: boolean;
+  /** Networks of one family have one form of address, so coins can come to an address by another one of them. */
+  readonly family: 'EVM' | Network;
+  /** What the transaction's id is appended to. */
+  readonly explorer: string;
+  readonly assets: readonly NetworkAsset[];
+}
+
+const coin = (currency: CurrencyCode, decimals: number, minimum: string): NetworkAsset => ({
+  currency,
+  contract: null,
+  decimals,
+  minimum: toAmount(minimum),
+});
+
+function token(currency: CurrencyCode, contract: string, decimals: number, minimum: string | null): NetworkAsset {
+  return { currency, contract, decimals, minimum: minimum === null ? null : toAmount(minimum) };
+}
+
+type Rest = Omit<NetworkInfo, 'hasTag' | 'family'> & Partial<Pick<NetworkInfo, 'hasTag' | 'family'>>;
+const network = (info: Rest): NetworkInfo => ({ hasTag: false, family: info.code, ...info });
+
+/** money §8: every network, in the order to be shown. */
+export const NETWORKS: readonly NetworkInfo[] = [
+  network({
+    code: 'bitcoin',
+    name: 'Bitcoin',
+    confirmations: 3,
+    usualMinutes: 30,
+    explorer: 'https://mempool.space/tx/',
+    assets: [coin('BTC', 8, '0.0001')],
+  }),
+  network({
+    code: 'litecoin',
+    name: 'Litecoin',
+    confirmations: 6,
+    usualMinutes: 15,
+    explorer: 'https://litecoinspace.org/tx/',
+    assets: [coin('LTC', 8, '0.01')],
+  }),
+  network({
+    code: 'dogecoin',
+    name: 'Dogecoin',
+    confirmations: 30,
+    usualMinutes: 30,
+    explorer: 'https://dogechain.info/tx/',
+    assets: [coin('DOGE', 8, '10')],
+  }),
+  network({
+    code: 'erc20',
+    name: 'Ethereum (ERC-20)',
+    confirmations: 32,
+    usualMinutes: 7,
+    family: 'EVM',
+    explorer: 'https://etherscan.io/tx/',
+    assets: [
+      coin('ETH', 18, '0.001'),
+      token('LINK', '0x514910771AF9Ca656af840dff83E8264EcF986CA', 18, '0.1'),
+      token('USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 6, '5'),
+    ],
+  }),
+  network({
+    code: 'trc20',
+    name: 'TRON (TRC-20)',
+    confirmations: 20,
+    usualMinutes: 1,
+    explorer: 'https://tronscan.org/#/transaction/',
+    assets: [token('USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 6, '2')],
+  }),
+  network({
+    code: 'polygon',
+    name: 'Polygon',
+    confirmations: 128,
+    usualMinutes: 5,
+    family: 'EVM',
+    explorer: 'https://polygonscan.com/tx/',
+    assets: [token('USDT', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', 6, '1')],
+  }),
+  network({
+    code: 'solana',
+    name: 'Solana',
+    confirmations: 1,
+    usualMinutes: 1,
+    explorer: 'https://solscan.io/tx/',
+    assets: [coin('SOL', 9, '0.01'), token('USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 6, null)],
+  }),
+  network({
+    code: 'ripple',
+    name: 'XRP Ledger',
+    confirmations: 1,
+    usualMinutes: 1,
+    hasTag: true,
+    explorer: 'https://xrpscan.com/tx/',
+    assets: [coin('XRP', 6, '1')],
+  }),
+  network({
+    code: 'cardano',
+    name: 'Cardano',
+    confirmations: 15,
+    usualMinutes: 5,
+    explorer: 'https://cardanoscan.io/transaction/',
+    assets: [coin('ADA', 6, '2')],
+  }),
+  network({
+    code: 'avalanchecchain',
+    name: 'Avalanche (C-Chain)',
+    confirmations: 12,
+    usualMinutes: 1,
+    family: 'EVM',
+    explorer: 'https://snowtrace.io/tx/',
+    assets: [coin('AVAX', 18, '0.02'), token('USDT', '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7', 6, null)],
+  }),
+];
+
+const byCode = new Map<string, NetworkInfo>(NETWORKS.map((info) => [info.code, info]));
+
+/** The network with this code, if there is one. */
+export const findNetwork = (code: string): NetworkInfo | undefined => byCode.get(code);
+
+/** The network with this code. @throws RangeError when there is none */
+export function networkOf(code: string): NetworkInfo {
+  const info = byCode.get(code);
+  if (!info) throw new RangeError(`Unknown network ${code.slice(0, 20)}`);
+  return info;
+}
+
+/** A currency as it is taken on a network. */
+export interface TakenAsset extends NetworkAsset {
+  readonly minimum: bigint;
+}
+
+/** How a network takes a currency; undefined when it does not. */
+export function takenAsset({ assets }: NetworkInfo, currency: string): TakenAsset | undefined {
+  const asset = assets.find((each) => each.currency === currency);
+  return asset && asset.minimum !== null ? { ...asset, minimum: asset.minimum } : undefined;
+}
+
+/** What a contract of a network is worth knowing as: money M-15, by the contract alone. */
+export const assetByContract = ({ assets }: NetworkInfo, contract: string | null): NetworkAsset | undefined =>
+  assets.find((asset) => asset.contract === contract);
