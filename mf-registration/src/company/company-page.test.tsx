@@ -56,7 +56,9 @@ describe('§2.55 /register/company/infos', () => {
     const { user } = open();
     await user.click(await goOn());
     expect(await field('CNPJ')).toHaveAccessibleDescription('Digite o CNPJ.');
-    expect(await field('Razão social')).toHaveAccessibleDescription('Digite a razão social, de 2 a 150 caracteres.');
+    expect(await field('Razão social')).toHaveAccessibleDescription(
+      'Digite a razão social: de 2 a 150 letras, números e sinais de pontuação.',
+    );
     expect(await field('Telefone da empresa')).toHaveAccessibleDescription(/telefone com DDD/);
     await waitFor(async () => expect(await field('CNPJ')).toHaveFocus());
     await user.type(await field('CNPJ'), '12abc34501de36');
@@ -64,17 +66,21 @@ describe('§2.55 /register/company/infos', () => {
     await user.type(await field('Site (opcional)'), 'javascript:alert(1)');
     expect(await field('Site (opcional)')).toHaveAccessibleDescription('Digite um site como empresa.com.br.');
     await user.type(await field('Nome fantasia (opcional)'), 'x');
-    expect(await field('Nome fantasia (opcional)')).toHaveAccessibleDescription('Use de 2 a 150 caracteres.');
+    expect(await field('Nome fantasia (opcional)')).toHaveAccessibleDescription(
+      'Use de 2 a 150 letras, números e sinais de pontuação.',
+    );
   });
 
   it('shows what was saved; a CNPJ that is not typed anew stays, and a refusal stands at its field', async () => {
     const input = { ...bakery, cnpj: null, tradeName: 'Boa', site: 'boa.com.br' };
-    const refused = { name: 'legalName', messages: ['Use de 2 a 150 caracteres.'] };
+    const refused = { name: 'legalName', messages: ['Use de 2 a 150 letras, números e sinais de pontuação.'] };
     const { user } = open(at('PARTNERS', { ...company, company: saved }), saving(input, [refused]));
     expect(await field('CNPJ')).toHaveAccessibleDescription(/Salvo: ••\.ABC\.345\/01DE-••/);
     await user.click(await goOn());
     await waitFor(async () =>
-      expect(await field('Razão social')).toHaveAccessibleDescription('Use de 2 a 150 caracteres.'),
+      expect(await field('Razão social')).toHaveAccessibleDescription(
+        'Use de 2 a 150 letras, números e sinais de pontuação.',
+      ),
     );
     expect(await field('Site (opcional)')).toHaveValue('boa.com.br');
     expect(await field('Telefone da empresa')).toHaveValue('(11) 3456-7890');

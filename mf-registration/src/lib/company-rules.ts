@@ -4,7 +4,8 @@ import { plainText } from '@plataforma/format';
 import { charactersOf, digitsOf } from '@plataforma/ui';
 
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
-const COMPANY_NAME = /^[^\p{C}<>]{2,150}$/u;
+/** Letters with their marks, numbers and the signs of names: no pictures, no other symbols. */
+const COMPANY_NAME = /^(?:\p{L}\p{M}{0,2}|[\p{N}\p{P} $+°®™]){2,150}$/u;
 const LANDLINE = /^[1-9][1-9][2-5]\d{7}$/;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+$/u;
 const LONGEST_SITE = 200;

@@ -22,6 +22,13 @@ test.each([
   ['x', false],
   ['..', false],
   ['a<b>', false],
+  ['Açaí & Cia. (Filial nº 2) – “Boa” + 100%', true],
+  ['Marca® 1ª do Brasil', true],
+  ['Padaria 🍞 Boa', false],
+  ['Padaria ❤️', false],
+  ['Loja 1️⃣', false],
+  ['🇧🇷 Câmbio', false],
+  ['a\u202eb', false],
   ['x'.repeat(150), true],
   ['x'.repeat(151), false],
 ])('the name %p fits a company: %p', (name, fits) => expect(companyNameFault(name) === null).toBe(fits));

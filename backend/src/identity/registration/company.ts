@@ -1,7 +1,8 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils';
 import { REGISTRATION_MESSAGES } from './messages';
 
-const COMPANY_NAME = /^[^\p{C}<>]{2,150}$/u;
+/** Letters with their marks, numbers and the signs of names: no pictures, no other symbols. */
+const COMPANY_NAME = /^(?:\p{L}\p{M}{0,2}|[\p{N}\p{P} $+°®™]){2,150}$/u;
 const LONGEST_SITE = 200;
 
 /** The fourteen characters of a CNPJ, letters as capitals, written with or without signs; null when it is none. */

@@ -27,7 +27,7 @@ export const REGISTRATION_MESSAGES = {
   companyOnly: 'Escolha Empresa no tipo de conta para continuar.',
   invalidCnpj: 'CNPJ inválido. Confira os números e as letras.',
   cnpjNeeded: 'Informe o CNPJ da empresa.',
-  invalidCompanyName: 'Use de 2 a 150 caracteres.',
+  invalidCompanyName: 'Use de 2 a 150 letras, números e sinais de pontuação.',
   invalidCompanyPhone: 'Informe o telefone com DDD, fixo ou celular, como (11) 3456-7890.',
   invalidSite: 'Informe um site como empresa.com.br.',
   ownPartner: 'A empresa não pode ser sócia de si mesma.',
