@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useShell } from '@plataforma/contract';
 import {
   Form,
   judged,
@@ -28,6 +29,7 @@ interface PersonFormProps {
 /** Corrects name, CPF and birth date, as they stand in the customer's document. A CPF that is left empty stays as it is. */
 export function PersonForm({ draft, id, saved, cpfHint, onDone }: PersonFormProps) {
   const { t } = useTranslation('infos');
+  const { now } = useShell();
   const [correct] = useMutation(CorrectPersonDocument, {
     // The menu of the account says the name too.
     update: (cache, { data }) => {
@@ -40,7 +42,7 @@ export function PersonForm({ draft, id, saved, cpfHint, onDone }: PersonFormProp
     draft,
     read: (values) => {
       const name = readName(values.name);
-      const birth = readBirthDate(values.birthDate, Date.now());
+      const birth = readBirthDate(values.birthDate, now());
       const cpf = readCpf(values.cpf);
       const isCpfLeft = values.cpf.trim() === '';
       return judged(

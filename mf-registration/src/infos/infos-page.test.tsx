@@ -36,10 +36,10 @@ const open = (registration = at('INFOS'), ...mocks: MockLink.MockedResponse[]) =
 const field = (name: string) => screen.findByLabelText(name);
 const goOn = () => screen.findByRole('button', { name: 'Continuar' });
 
-async function fill(user: ReturnType<typeof open>['user']) {
+async function fill(user: ReturnType<typeof open>['user'], birthDate = '31121990') {
   await user.type(await field('Nome completo'), 'Ana  Souza');
   await user.type(await field('CPF'), '52998224725');
-  await user.type(await field('Data de nascimento'), '31121990');
+  await user.type(await field('Data de nascimento'), birthDate);
   await user.type(await field('Celular'), '11987654321');
   await user.click(screen.getByRole('radio', { name: 'Não' }));
 }
@@ -81,6 +81,15 @@ describe('§2.48 /register/infos', () => {
     expect(await field('CPF')).toHaveAccessibleDescription('CPF inválido. Confira os números.');
     await user.type(await field('Data de nascimento'), '31022001');
     expect(await field('Data de nascimento')).toHaveAccessibleDescription('Esta data não existe.');
+  });
+
+  it('identity F11: whether a customer is an adult is judged by the time of the exchange, whatever the clock of the device says', async () => {
+    const now = () => Date.parse('2050-01-01T12:00:00Z');
+    const apolloMocks = [loading(at('INFOS')), saving({ ...brazilian, birthDate: '2031-12-31' })];
+    const { user, currentPath } = openPage(<InfosPage />, '/register/infos', { apolloMocks, now });
+    await fill(user, '31122031');
+    await user.click(await goOn());
+    await waitFor(() => expect(currentPath()).toBe('/register/address'));
   });
 
   it('keeps everything when the exchange cannot be reached, and when it refuses', async () => {

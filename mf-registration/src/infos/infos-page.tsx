@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useShell } from '@plataforma/contract';
 import { Form, SubmitButton, useDraft, useMutationForm } from '@plataforma/forms';
 import {
   DateField,
@@ -51,6 +52,7 @@ interface PersonFormProps {
 
 function PersonForm({ owner, saved }: PersonFormProps) {
   const { t } = useTranslation('registration');
+  const { now } = useShell();
   const draft = useDraft(owner);
   const goOn = useGoOn(draft);
   const [save] = useMutation(SavePersonDocument, {
@@ -59,7 +61,7 @@ function PersonForm({ owner, saved }: PersonFormProps) {
   const form = useMutationForm({
     initial: initialPerson(saved),
     draft,
-    read: (values) => readPerson(values, { saved, now: Date.now(), say: (key) => t(`infos.wrong.${key}`) }),
+    read: (values) => readPerson(values, { saved, now: now(), say: (key) => t(`infos.wrong.${key}`) }),
     send: async (input, context) => {
       const { data } = await save({ variables: { input }, context });
       return data?.savePerson && { ...data.savePerson, errors: atFields(data.savePerson.errors) };

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useShell } from '@plataforma/contract';
 import { Form, SubmitButton, useDraft, useMutationForm } from '@plataforma/forms';
 import type { UserError } from '@plataforma/schema';
 import { Button } from '@plataforma/ui';
@@ -45,6 +46,7 @@ function usePartnersForm({ owner, saved }: PartnersFormProps) {
   const draft = useDraft(owner);
   const goOn = useGoOn(draft);
   const sayMissing = useSumText();
+  const { now } = useShell();
   const [save] = useMutation(SavePartnersDocument, {
     update: (cache, { data }) => keepRegistration(cache, data?.savePartners),
   });
@@ -54,7 +56,7 @@ function usePartnersForm({ owner, saved }: PartnersFormProps) {
     read: (values) =>
       readPartners(values, {
         saved,
-        now: Date.now(),
+        now: now(),
         say: (key) => t(`partners.wrong.${key}`),
         saySum: sayMissing,
       }),

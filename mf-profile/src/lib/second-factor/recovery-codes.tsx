@@ -1,3 +1,4 @@
+import { useShell } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
 import { useStepTitle } from '@plataforma/forms';
 import { Button, Card, Checkbox, color, CopyButton, font, media, Notice, radius, space } from '@plataforma/ui';
@@ -31,7 +32,8 @@ export function RecoveryCodes({ above, codes, lockedUntil, done, onKept }: Recov
   const heading = useArrival<HTMLHeadingElement>();
   const [isKept, setKept] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [madeAt] = useState(() => formatDateTime(new Date().toISOString()));
+  const { now } = useShell();
+  const [madeAt] = useState(() => formatDateTime(new Date(now()).toISOString()));
   const text = t('codes.file', { time: madeAt, codes: codes.join('\n') });
   const goOn = () => {
     if (isKept) onKept();
