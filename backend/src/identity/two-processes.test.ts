@@ -117,6 +117,29 @@ describe('identity I-6, F2: a hundred times at once, spread over two processes o
   });
 });
 
+describe('identity F3, I-7: wrong codes sent to both processes at once are five in all', () => {
+  const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  test('of a mail: another mail gives no try back, and its right code comes too late', async () => {
+    const { fixture, request, code } = await withMail();
+    expect(await effectsInBoth(fixture, request, { what: 'mail code', text: wrong(code) })).toBe(0);
+    clock.jump(61_000);
+    await fixture.identity.secondFactor.start(request, ownOf(request));
+    const { code: next } = mailOf(fixture, 'two-factor-confirm').data;
+    expect(next).not.toBe(code);
+    expect(await effectsInBoth(fixture, request, { what: 'mail code', text: next })).toBe(0);
+  });
+
+  test('of an authenticator: five are compared, and the session ends', async () => {
+    const { fixture, request, nextCode } = await withFactor();
+    const use = { what: 'proof', proof: { code: '000000' } } as const;
+    expect(await effectsInBoth(fixture, request, use)).toBe(0);
+    const counted = await db.query('select failures from second_factor_failures where user_id = $1', [fixture.user.id]);
+    expect(counted).toEqual([{ failures: 5 }]);
+    expect(await effectsInBoth(fixture, request, { what: 'proof', proof: { code: nextCode() } })).toBe(0);
+  });
+});
+
 test('identity F5: a process that is killed before its commit leaves all as it was, and the link is good', async () => {
   const fixture = await customer();
   await fixture.signedIn();
