@@ -33,6 +33,7 @@ describe('specification §8: the error reporter scrubs what comes in disguise', 
     ['the name on a card', 'nome no cartão: one two'],
     ['the month of a card', 'expMonth=one, exp: one'],
     ['the secret of a card', 'PIN=one'],
+    ['a birth date', '{"birthDate":"one", "dataNascimento": "two", birth_date: "three"} nascimento=four'],
   ])('%s', (_what, text) => {
     expect(scrubText(text)).not.toMatch(/one|two|three|four/);
     expect(told(text)).not.toMatch(/one|two|three|four/);
@@ -60,12 +61,36 @@ describe('specification §8: the error reporter scrubs what comes in disguise', 
   it.each([
     ...['ｃｖｖ', 'pin', 'cardPin', 'csc', 'ccNumber', 'validThru', 'good_thru', 'nomeImpresso', 'cartaoNumero'],
     ...['verificationCode', 'twoFactorCode', 'pwd', 'jwt', 'mnemonic', 'seedPhrase', 'taxId'],
+    ...['birthDate', 'data_nascimento', 'phone', 'phoneNumber', 'celular', 'telefone', 'recoveryCodes', 'otpauthUri'],
   ])('whatever stands under %s', (name) => {
     expect(scrub({ [name]: 'one' })).toEqual({ [name]: '[removed]' });
   });
 
+  it.each(['phone: (21) 2-3, celular: 2 3', '{"telefone":"+55 23"}', 'variables {"phone":"+5521"}'])(
+    'the telephone in %s',
+    (text) => expect(scrubText(text)).not.toMatch(/2/),
+  );
+
+  it.each([
+    ['{"code":"482913"}', '482913'],
+    ['{"code":{"email":"a@b.co","code":"482913"}}', '482913'],
+    ['variables: {"input":{"code":"482 913"}}', '482 913'],
+    ['{\\"code\\":\\"482913\\"}', '482913'],
+    ['o código 482913 não vale', '482913'],
+    ['mutation { verifySignIn(input: {code: "482913"}) }', '482913'],
+    ['the recovery code k7m2p-9xq4r is used', 'k7m2p-9xq4r'],
+    ['{"key":"K7M2P-9XQ4R"}', 'K7M2P-9XQ4R'],
+  ])('a code that signs in: %s', (text, code) => {
+    expect(scrubText(text)).not.toContain(code);
+    expect(told(text)).not.toContain(code);
+    expect(told({ input: { code } })).not.toContain(code);
+  });
+
   it.each([
     'Unexpected token o in JSON',
+    'code 2001, code: 3001',
+    '{"code":"INTERNAL_SERVER_ERROR"}',
+    'fetch-state and micro-front',
     'RegExp: invalid group',
     'expected: 12',
     'spinner: on',

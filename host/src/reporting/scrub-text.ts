@@ -9,6 +9,7 @@ const SECRET_NAME = new RegExp(
     'cartao(?:num|nome|valid)|ccn(?:um|ame)|ccexp|holder|titular|nameoncard|expir[yea]|exp(?:month|year|date)|validade',
     '^exp$|vencimento|(?:valid|good)(?:thru|through|until|to$)|(?:credit|debit|virtual)card',
     'cartao(?:de)?(?:credito|debito)|(?:verification|twofactor)code|mnemonic|(?:seed|recovery)phrase|taxid',
+    'otpauth|birth|nascimento|phone|celular|telefone',
     'cpf|cnpj|document|passport|email|^(?:pan|pin|rg|cc|card|cartao|pwd|jwt)$',
   ].join('|'),
 );
@@ -23,8 +24,8 @@ const LABELS =
   'token|secret|passw(?:or)?d|senha|authorization|csrf|session|api[_-]?key|signature|otp|cvv|cvc|\\bpin(?![a-z])|' +
   'security[ _-]?code|c[óo]digo de seguran[çc]a|card[ _-]?number|n[úu]mero do cart[ãa]o|cpf|cnpj|document|' +
   'expir[a-z]{0,6}|\\bexp(?:[ _-]?(?:month|year|date))?(?![a-z])|validade|vencimento|' +
-  '(?:valid|good)[ _-]?(?:thru|through|until)|(?:credit|debit)[ _-]?card';
-const HOLDERS = 'holder|titular|name[ _-]?on[ _-]?card|nome (?:no|do) cart[ãa]o|nome impresso';
+  '(?:valid|good)[ _-]?(?:thru|through|until)|(?:credit|debit)[ _-]?card|birth[ _-]?date|nascimento';
+const HOLDERS = 'holder|titular|name[ _-]?on[ _-]?card|nome (?:no|do) cart[ãa]o|nome impresso|phone|celular|telefone';
 /** Both also match their forms in addresses, encoded once or several times, and quotes in JSON within JSON. */
 const SIGN = '\\s{0,3}(?:[:=]|%(?:25){0,4}3[DA])\\s{0,3}';
 const QUOTE = '(?:\\\\{0,15}["\'`]|%(?:25){0,4}2[27]|&quot;|&#3[49];)';
@@ -39,9 +40,14 @@ const LABELLED = new RegExp(
     `(${QUOTE}?${SIGN}${QUOTE}?|["']?\\s{1,3}${QUOTE}?(?=[\\w.+/-]{0,60}\\d))[^"'&;,\\s}<]{1,8192}`,
   'gi',
 );
-/** A holder's name contains spaces. It ends where the next field begins. Cookies end with their line. */
+/** A holder's name contains spaces, and a telephone number too. It ends where the next field begins. Cookies end with their line. */
 const HOLDER = new RegExp(`((?:${HOLDERS})[\\w-]{0,40}${QUOTE}?${SIGN}${QUOTE}?)[^"'&;,\\n}<]{1,200}`, 'gi');
 const COOKIES = new RegExp(`(cookie[\\w-]{0,40}${QUOTE}?${SIGN}${QUOTE}?)[^"'\\n}<]{1,8192}`, 'gi');
+/** Six digits that a mail or an authenticator gave. Codes of errors have four. */
+const SIX_DIGITS = '\\d{3}[ -]?\\d{3}(?!\\w)';
+const CODE = new RegExp(`(c(?:[óo]digo|ode)${QUOTE}?(?:${SIGN}|\\s{1,3})${QUOTE}?)${SIX_DIGITS}`, 'gi');
+const WHOLE_CODE = new RegExp(`^${SIX_DIGITS}$`);
+const RECOVERY_CODE = /(?<![\w-])(?=[a-z-]{0,10}\d)[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}(?![\w-])/gi;
 const CODE_PARAMETER = /([?&#]code=)[^&#\s]+/gi;
 const SCHEME = /\b(bearer|basic|digest)(\s+|%20)[\w.~+/=%-]+/gi;
 const JWT = /\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g;
@@ -121,11 +127,16 @@ export function scrubText(text: string): string {
     .replace(HOLDER, `$1${REMOVED}`)
     .replace(LABELLED, `$1$2${REMOVED}`)
     .replace(CODE_PARAMETER, `$1${REMOVED}`)
+    .replace(CODE, `$1${REMOVED}`)
+    .replace(RECOVERY_CODE, REMOVED)
     .replace(EMAIL, REMOVED)
     .replace(COMPANY, withoutCompany)
     .replace(DIGITS, withoutNumbers)
     .replace(OPAQUE, withoutOpaque);
 }
+
+/** Whether a text under this name is a code that signs in. */
+export const isCode = (name: string, text: string): boolean => name.toLowerCase() === 'code' && WHOLE_CODE.test(text);
 
 /** Whether a whole number is that of a card, a CPF or a CNPJ. */
 export function isSecretNumber(value: number): boolean {

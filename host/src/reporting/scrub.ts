@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@sentry/react';
-import { isSecretName, isSecretNumber, REMOVED, scrubText } from './scrub-text';
+import { isCode, isSecretName, isSecretNumber, REMOVED, scrubText } from './scrub-text';
 
 /** The reporter itself goes no deeper. Only a forged event does. */
 const DEEPEST = 12;
@@ -7,7 +7,8 @@ const DEEPEST = 12;
 function scrubEntry(key: string, value: unknown, depth: number): readonly [string, unknown] {
   // Yes and no tell nothing, and neither does an empty value.
   const telling = value !== null && value !== undefined && typeof value !== 'boolean';
-  return [scrubText(key), telling && isSecretName(key) ? REMOVED : scrubValue(value, depth)];
+  const secret = telling && (isSecretName(key) || (typeof value === 'string' && isCode(key, value)));
+  return [scrubText(key), secret ? REMOVED : scrubValue(value, depth)];
 }
 
 function parseJson(text: string): unknown {

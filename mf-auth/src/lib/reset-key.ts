@@ -1,20 +1,15 @@
 import type { PasswordResetKey } from '@plataforma/schema';
 
-/** How a page hands an opened password reset to the next one: in the history of this tab, never in an address. */
-export const resetKeyState = (resetKey: PasswordResetKey) => ({ resetKey });
+/** In memory alone: browsers keep the history of a tab on the disk, and a code or a token is not to be there. */
+let opened: PasswordResetKey | null = null;
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+/** How a page hands an opened password reset to the next one. The history says only that there is one; a reload forgets it. */
+export function resetKeyState(resetKey: PasswordResetKey): object {
+  opened = resetKey;
+  return { resetKey: true };
 }
 
-/** The opened password reset that an earlier page of this tab had; null when there was none. */
+/** The opened password reset that an earlier page had; null when there was none. */
 export function resetKeyIn(state: unknown): PasswordResetKey | null {
-  const key = fieldOf(state, 'resetKey');
-  const token = text(fieldOf(key, 'token'));
-  if (token !== null) return { token };
-  const code = fieldOf(key, 'code');
-  const [email, digits] = [text(fieldOf(code, 'email')), text(fieldOf(code, 'code'))];
-  return email !== null && digits !== null ? { code: { email, code: digits } } : null;
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'resetKey') === true ? opened : null;
 }
