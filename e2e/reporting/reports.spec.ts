@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { KeptSecrets } from '../support/kept-secrets';
+import { mailsTo } from '../support/mailbox';
 import { openPage } from '../support/pages';
+import { NEW_PASSWORD, newCpf, newEmail } from '../support/registration';
 import { test } from '../support/reporting-product';
 import { type ReceivedReport, Sandbox } from '../support/sandbox';
 
@@ -109,6 +112,83 @@ test.describe('specification §8: the error reporter', () => {
     await context.close();
     expect(await new Sandbox(product.url).reports()).toEqual([]);
   });
+});
+
+/** Each command fails the first time that it is sent, and the error quotes all that was sent, as those of databases do. */
+const failEachOnce = async (page: Page): Promise<void> => {
+  const failed = new Set<string>();
+  await page.route('**/graphql', async (route) => {
+    const sent = route.request().postData() ?? '';
+    const name = /"operationName":"(\w+)"/.exec(sent)?.[1] ?? '';
+    if (!sent.includes('"input"') || failed.has(name)) return route.continue();
+    failed.add(name);
+    const errors = [{ message: `cannot save ${sent}`, extensions: { code: 'INTERNAL_SERVER_ERROR' } }];
+    return route.fulfill({ json: { data: null, errors } });
+  });
+};
+
+/** The answer to the next command. */
+const refused = (page: Page) =>
+  page.waitForResponse((response) => response.request().postData()?.includes('"input"') ?? false);
+
+/** Throws an error that quotes what is typed, as a program of ours might. */
+const failOverForm = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main input')];
+    const typed = JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+    setTimeout(() => {
+      throw new Error(`cannot save ${typed}`);
+    });
+  });
+
+test('identity F15: reports of a registration in which each command fails have none of its secrets', async ({
+  page,
+  product,
+}) => {
+  const [email, secrets] = [newEmail(), new KeptSecrets()];
+  await secrets.watch(page.context());
+  await failEachOnce(page);
+  const twice = async (name: string) => {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    const answer = refused(page);
+    await button.click();
+    await answer;
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await failOverForm(page);
+    await button.click();
+  };
+  await open(page, `${product.url}/register`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check({ force: true });
+  await twice('Criar conta');
+  const code = page.getByLabel('Código de 6 dígitos');
+  await expect(code).toBeVisible();
+  const mailed = async () => /\b\d{6}\b/.exec((await mailsTo(email, product.url))[0]?.text ?? '')?.[0] ?? '';
+  await expect.poll(mailed).not.toBe('');
+  // The sixth digit sends it.
+  const answer = refused(page);
+  await code.fill(await mailed());
+  await answer;
+  await expect(page.getByRole('button', { name: 'Confirmar', exact: true })).not.toHaveAttribute('aria-busy', 'true');
+  await failOverForm(page);
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tipo de conta' })).toBeVisible();
+  await twice('Continuar');
+  await page.getByLabel('Nome completo').fill('Nina Souza Lima');
+  await page.getByLabel('CPF').pressSequentially(newCpf());
+  await page.getByLabel('Data de nascimento').pressSequentially('31121990');
+  await page.getByLabel('Celular').pressSequentially('11987654321');
+  await page.getByText('Não', { exact: true }).click();
+  await twice('Continuar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seu endereço' })).toBeVisible();
+
+  const failures = async () => (await told(product.url)).filter((text) => text.includes('cannot save'));
+  await expect.poll(async () => (await failures()).length).toBe(4);
+  // Password, code, CPF, birth date and telephone.
+  expect(secrets.count).toBe(5);
+  expect(secrets.inTexts(textsIn(await new Sandbox(product.url).reports()))).toEqual([]);
+  expect(await secrets.found()).toEqual([]);
 });
 
 test('§9.10 60 items per minute; the 61st is dropped', async ({ page, product }) => {

@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { KeptSecrets } from './kept-secrets';
 import { productUrl } from './pages';
 import { type Customer, type Funds, Sandbox } from './sandbox';
 
@@ -26,8 +27,24 @@ export const NOTHING: Funds = {};
  * - Whatever builds, and shows the outcome in a site of its own, is a `*.apart.spec.ts`. Those run one by one beside the
  *   serial ones, against a product of their own.
  * - Whatever measures time against a bar while it must be alone on the machine is a `*.timed.spec.ts`. Those run last.
+ *
+ * No browser of such a test may keep a secret (identity F15): passwords, codes, tokens, documents and the like that its pages
+ * send must not be in storage, history or addresses, be it for a moment.
  */
-export const test = base.extend<{ funds: Funds; customer: Customer }>({
+export const test = base.extend<{ funds: Funds; customer: Customer; keptSecrets: KeptSecrets }>({
   funds: [FUNDS, { option: true }],
   customer: async ({ funds }, use) => use(await new Sandbox(productUrl()).makeCustomer(funds)),
+  keptSecrets: [
+    async ({ browser, context }, use, testInfo) => {
+      const secrets = new KeptSecrets();
+      await secrets.watch(context);
+      const watch = (another: BrowserContext) => void secrets.watch(another);
+      browser.on('context', watch);
+      await use(secrets);
+      browser.off('context', watch);
+      if (testInfo.status === testInfo.expectedStatus)
+        expect(await secrets.found(), 'secrets that a browser keeps').toEqual([]);
+    },
+    { auto: true },
+  ],
 });

@@ -11,9 +11,9 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** The mails to an address, the newest first. */
-export async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
-  const response = await fetch(`${mailboxUrl()}/sandbox/api/mails?to=${encodeURIComponent(address)}`);
+/** The mails to an address, the newest first. @param url of the mailbox; that of the product of all journeys unless given */
+export async function mailsTo(address: string, url = mailboxUrl()): Promise<readonly ReceivedMail[]> {
+  const response = await fetch(`${url}/sandbox/api/mails?to=${encodeURIComponent(address)}`);
   if (!response.ok) throw new Error(`the mailbox answered ${response.status}`);
   const { mails } = (await response.json()) as { mails: readonly ReceivedMail[] };
   return mails;

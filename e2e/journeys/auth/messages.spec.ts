@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { prove } from '../../support/accessibility';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { queryOne } from '../../support/ledger';
@@ -52,6 +53,7 @@ test('five wrong passwords lock further tries and say until when, the right pass
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(/Muitas tentativas sem sucesso/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeDisabled();
+  await prove(page, 'a sign-in that is locked', [320]);
 });
 
 test('an unknown market says so and offers the list', async ({ page }) => {
@@ -103,6 +105,7 @@ test('an expired session is said at sign-in; path and typed amount are kept', as
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+    await prove(page, 'a session that has expired', [320]);
   });
   await signIn(page, customer.email);
   await expect(page).toHaveURL(/\/trade\/btcbrl/);

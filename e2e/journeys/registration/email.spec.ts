@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { prove } from '../../support/accessibility';
+import { test } from '../../support/customer';
 import { openPage, productUrl, reloadPage } from '../../support/pages';
 import { codeFor, heading, linkFor, NEW_PASSWORD, newEmail, registerQuietly } from '../../support/registration';
 
@@ -42,9 +44,30 @@ test('a wrong code says so at the field, and the right one works afterwards, by 
   await page.keyboard.type(right === '000000' ? '111111' : '000000');
   await expect(code).toHaveAccessibleDescription(/Código incorreto/);
   await expect(code).toBeFocused();
+  await prove(page, 'a wrong code of the registration', [320]);
+  await expect(code).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(right);
   await expect(page).toHaveURL(at(TYPE));
+});
+
+test('identity F11 on a device whose clock is an hour off the wait for another code counts right', async ({
+  browser,
+}) => {
+  for (const hours of [1, -1]) {
+    const device = await browser.newContext();
+    await registerQuietly(device, newEmail());
+    const page = await device.newPage();
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await openPage(page, CONFIRM);
+    const wait = page.getByRole('button', { name: /^Enviar outro código em \d+ s$/ });
+    await expect(wait).toBeDisabled();
+    const seconds = async () => Number(/\d+/.exec(await wait.innerText())?.[0]);
+    const first = await seconds();
+    expect(first).toBeLessThanOrEqual(60);
+    await expect.poll(seconds).toBeLessThan(first);
+    await device.close();
+  }
 });
 
 test('I-4 the link on another device asks for the password, and the first device goes on by itself', async ({
@@ -66,15 +89,18 @@ test('I-4 the link on another device asks for the password, and the first device
   await password.fill('outra senha qualquer');
   await telephone.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(password).toHaveAccessibleDescription(/Senha incorreta/);
+  await prove(telephone, 'a wrong password at the link of the registration', [320]);
   await password.fill(NEW_PASSWORD);
   await telephone.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(telephone).toHaveURL(at('/register/verify-email/success'));
   await expect(telephone.getByText(/Volte ao aparelho onde começou/)).toBeVisible();
+  await prove(telephone, 'an e-mail confirmed on another device', [320]);
   await expect(page).toHaveURL(at(TYPE), { timeout: 15_000 });
   // The link is spent now; that is no fault of its owner.
   await openPage(telephone, '/');
   await openPage(telephone, link);
   await expect(heading(telephone, 'Este link já foi usado')).toBeVisible();
+  await prove(telephone, 'a used link of the registration', [320]);
   await other.close();
 });
 
@@ -126,6 +152,10 @@ test('a corrected e-mail gets the code, and a link without a token is unknown', 
   await openPage(page, CONFIRM);
   await page.getByRole('button', { name: 'Corrigir e-mail' }).click();
   const corrected = newEmail();
+  await page.getByLabel('Novo e-mail').fill('ana');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Novo e-mail')).toHaveAccessibleDescription(/Informe um e-mail válido/);
+  await prove(page, 'an e-mail to be corrected', [320]);
   await page.getByLabel('Novo e-mail').fill(corrected);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(heading(page, 'Confirme seu e-mail')).toBeVisible();

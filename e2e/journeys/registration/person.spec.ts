@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
 import { walkTo } from '../../support/keyboard';
 import { productLogs } from '../../support/logs';
 import { picture } from '../../support/picture';
