@@ -19,6 +19,12 @@ export const MOST_SESSIONS = 100;
 
 const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
 
+const WEBHOOK_KEYS = z
+  .string()
+  .regex(/^[A-Za-z0-9+/=]{32,}(,[A-Za-z0-9+/=]{32,})*$/, 'must be keys in base64 with commas between')
+  .or(z.literal(''))
+  .optional();
+
 const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -59,11 +65,8 @@ const environment = z.object({
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
   DOCUMENTS: z.string().min(1).optional(),
-  BANK_WEBHOOK_KEYS: z
-    .string()
-    .regex(/^[A-Za-z0-9+/=]{32,}(,[A-Za-z0-9+/=]{32,})*$/, 'must be keys in base64 with commas between')
-    .or(z.literal(''))
-    .optional(),
+  BANK_WEBHOOK_KEYS: WEBHOOK_KEYS,
+  CUSTODY_WEBHOOK_KEYS: WEBHOOK_KEYS,
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must start with tcp://' }).or(z.literal('')).optional(),
   SESSIONS_PER_CUSTOMER: z.coerce.number().int().min(1).max(MOST_SESSIONS).default(10),
   DELETION_DAYS: z.coerce.number().int().min(1).max(90).default(15),
@@ -149,7 +152,11 @@ export interface Config {
   readonly bankWebhookKeys: readonly string[];
   /** From which amount in reais on a mail tells of a credited deposit, in units of 1e-10. */
   readonly depositMailMinimum: bigint;
+  /** The keys with which custody signs its webhooks, as those of the bank. */
+  readonly custodyWebhookKeys: readonly string[];
 }
+
+const keysOf = (list: string | undefined): readonly string[] => (list ?? '').split(',').filter((key) => key !== '');
 
 /**
  * Reads the configuration from environment variables. Only in the sandbox SECRET, SMTP_URL, MAIL_FROM, PUBLIC_URL and DOCUMENTS may be
@@ -193,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     documents: data.DOCUMENTS ?? LOCAL_DOCUMENTS,
     clamdUrl: data.CLAMD_URL || null,
     depositMailMinimum: toAmount(data.DEPOSIT_MAIL_MINIMUM),
-    bankWebhookKeys: (data.BANK_WEBHOOK_KEYS ?? '').split(',').filter((key) => key !== ''),
+    bankWebhookKeys: keysOf(data.BANK_WEBHOOK_KEYS),
+    custodyWebhookKeys: keysOf(data.CUSTODY_WEBHOOK_KEYS),
   };
 }

@@ -48,6 +48,7 @@ beforeAll(async () => {
     clamdUrl: null,
     bankWebhookKeys: [],
     depositMailMinimum: 1_000_000_000_000n,
+    custodyWebhookKeys: [],
   };
 });
 

@@ -130,7 +130,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   });
   const payIns = createPayIns({ db, clock, config, identity, jobs, mail, settings, market });
   const operator = new Operator({
-    pix: payIns.pix,
+    ...payIns,
     db,
     clock,
     identity,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { noBank, SandboxBank } from './bank/index';
 import type { Clock } from './clock/index';
 import type { Config } from './config';
-import { Custody, noCustody } from './custody/index';
+import { ChainOperator, Custody, noCustody, SandboxChains } from './custody/index';
+import type { Network } from './custody/index';
 import type { Database } from './db/database';
 import { Deposits, registeredHolders, SandboxPix, sandboxHolders } from './deposits/index';
 import type { Identity } from './identity/index';
@@ -9,13 +11,15 @@ import type { Jobs } from './jobs/index';
 import type { Mail } from './mail/index';
 import type { Market } from './market/index';
 import { opaqueKey } from './opaque-key';
+import { realTime } from './real-time';
 import type { Settings } from './settings/index';
-import { Webhooks } from './webhooks/index';
+import { signedWebhook, Webhooks } from './webhooks/index';
+import type { Provider } from './webhooks/index';
 
 interface PayInParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'bankWebhookKeys' | 'depositMailMinimum' | 'sandbox' | 'secret'>;
+  readonly config: Pick<Config, 'bankWebhookKeys' | 'custodyWebhookKeys' | 'depositMailMinimum' | 'sandbox' | 'secret'>;
   readonly jobs: Jobs;
   readonly identity: Pick<Identity, 'events'>;
   readonly mail: Mail;
@@ -30,16 +34,32 @@ export interface PayIns {
   readonly custody: Custody;
   /** What the operator does at the bank; null without a sandbox. */
   readonly pix: SandboxPix | null;
+  /** What the operator does on the chains; null without a sandbox. */
+  readonly chains: ChainOperator | null;
 }
+
+/** Rings as custody does: something moved on a network. */
+const bellOf =
+  (webhooks: Webhooks, key: string) =>
+  async (network: Network): Promise<void> => {
+    const { headers, body } = signedWebhook(key, randomUUID(), { network }, new Date(realTime()));
+    await webhooks.receive('custody', headers, body);
+  };
 
 /** Makes the modules that money comes in by: the bank, what it rings for, and the deposits. */
 export function createPayIns({ db, clock, config, identity, jobs, mail, settings, market }: PayInParts): PayIns {
-  const { sandbox, secret, bankWebhookKeys, depositMailMinimum: mailedFrom } = config;
+  const { sandbox, secret, bankWebhookKeys, custodyWebhookKeys, depositMailMinimum: mailedFrom } = config;
   const bank = sandbox ? new SandboxBank(db, clock) : null;
-  /** With which the bank of a sandbox signs. */
-  const key = Buffer.from(opaqueKey(secret, 'webhooks', 'bank'), 'base64url').toString('base64');
-  const keys = bank ? [key, ...bankWebhookKeys] : bankWebhookKeys;
-  const webhooks = new Webhooks({ db, clock, jobs, keys: { bank: keys } });
+  /** With which a provider of a sandbox signs. */
+  const keyOf = (provider: Provider) =>
+    Buffer.from(opaqueKey(secret, 'webhooks', provider), 'base64url').toString('base64');
+  const key = keyOf('bank');
+  const custodyKey = keyOf('custody');
+  const keys = {
+    bank: bank ? [key, ...bankWebhookKeys] : bankWebhookKeys,
+    custody: sandbox ? [custodyKey, ...custodyWebhookKeys] : custodyWebhookKeys,
+  };
+  const webhooks = new Webhooks({ db, clock, jobs, keys });
   const holders = bank ? sandboxHolders(secret) : registeredHolders(secret);
   const deposits = new Deposits({
     db,
@@ -60,6 +80,12 @@ export function createPayIns({ db, clock, config, identity, jobs, mail, settings
   webhooks.handle('bank', (body) => deposits.ring(body));
   const ring: ConstructorParameters<typeof SandboxPix>[0]['ring'] = (headers, body) =>
     webhooks.receive('bank', headers, body);
-  const custody = new Custody({ db, clock, custody: noCustody, hasCustody: false });
-  return { webhooks, deposits, custody, pix: bank && new SandboxPix({ db, bank, holders, deposits, key, ring }) };
+  const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
+  return {
+    webhooks,
+    deposits,
+    custody: new Custody({ db, clock, custody: noCustody, hasCustody: false }),
+    pix: bank && new SandboxPix({ db, bank, holders, deposits, key, ring }),
+    chains: chains && new ChainOperator(db, chains),
+  };
 }

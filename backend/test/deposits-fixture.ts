@@ -29,7 +29,7 @@ export function depositsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
   const holders = sandboxHolders(SECRET);
   const allowed = { thirdParty: false };
   const changes: Deposit[] = [];
-  const webhooks = new Webhooks({ db, clock, jobs, keys: { bank: [WEBHOOK_KEY] } });
+  const webhooks = new Webhooks({ db, clock, jobs, keys: { bank: [WEBHOOK_KEY], custody: [] } });
   const deposits = new Deposits({
     db,
     clock,

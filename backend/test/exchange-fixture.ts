@@ -135,6 +135,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     clamdUrl: null,
     bankWebhookKeys: [],
     depositMailMinimum: 1_000_000_000_000n,
+    custodyWebhookKeys: [],
     ...overrides,
   };
   const { logger, lines, all } = recordingLogger();

@@ -52,6 +52,7 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     clamdUrl: null,
     bankWebhookKeys: [],
     depositMailMinimum: 1_000_000_000_000n,
+    custodyWebhookKeys: [],
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

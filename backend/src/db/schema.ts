@@ -2,6 +2,7 @@ export * from '../api-keys/tables';
 export * from '../bank/tables';
 export * from '../clock/tables';
 export * from '../custody/tables';
+export * from '../custody/sandbox/tables';
 export * from '../deposits/tables';
 export * from '../documents/tables';
 export * from '../identity/consents/tables';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { chainInput, custodyInput } from '../custody/index';
 import { describeError } from '../describe-error';
 import { bankInput, heldDepositInput, pixInput } from '../deposits/index';
 import type { Documents } from '../documents/index';
@@ -117,6 +118,14 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
     operator,
     run: async (current, input) => ((await current.deposit(input)) ? DONE : null),
   });
+  registerCommand(server, '/sandbox/api/customers', customerInput, {
+    operator,
+    run: (current, input) => current.createCustomer(input),
+  });
+}
+
+/** What the operator does where money comes from: at the bank and on the chains. */
+function registerMoneyCommands(server: FastifyInstance, { operator, isTrading }: Room): void {
   registerCommand(server, '/sandbox/api/pix', pixInput, {
     operator: () => (isTrading() ? operator() : undefined),
     run: (current, input) => current.payPix(input),
@@ -129,14 +138,22 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
       return DONE;
     },
   });
+  registerCommand(server, '/sandbox/api/chains', chainInput, {
+    operator: () => (isTrading() ? operator() : undefined),
+    run: (current, input) => current.actOnChain(input),
+    missing: 'Não há isso na rede: confira moeda, endereço, casas decimais, transação e blocos.',
+  });
+  registerCommand(server, '/sandbox/api/custody', custodyInput, {
+    operator,
+    run: async (current, input) => {
+      current.setCustody(input);
+      return DONE;
+    },
+  });
   registerCommand(server, '/sandbox/api/held-deposits', heldDepositInput, {
     operator,
     run: async (current, input) => ((await current.decideDeposit(input)) ? DONE : null),
     missing: 'Não há depósito guardado com este id.',
-  });
-  registerCommand(server, '/sandbox/api/customers', customerInput, {
-    operator,
-    run: (current, input) => current.createCustomer(input),
   });
 }
 
@@ -220,6 +237,10 @@ function registerApi(server: FastifyInstance, room: Room): void {
       const charges = await operator()?.pixCharges();
       return charges ? { charges } : refuse(reply, 503, STARTING);
     });
+    scope.get('/sandbox/api/chains', async (_request, reply) => {
+      const chains = await operator()?.chains();
+      return chains ?? refuse(reply, 503, STARTING);
+    });
     scope.get('/sandbox/api/two-factor-resets', async (_request, reply) => {
       const resets = await operator()?.resets();
       return resets ? { resets } : refuse(reply, 503, STARTING);
@@ -230,6 +251,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
       return { ok: true };
     });
     registerCommands(scope, room);
+    registerMoneyCommands(scope, room);
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ExchangeClock } from '../clock/index';
+import type { ChainOperator, chainInput, custodyInput, OperatedWorld } from '../custody/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
@@ -96,6 +97,8 @@ export interface OperatorState {
   readonly verifications: readonly OperatedVerification[];
   readonly resets: readonly OperatedReset[];
   readonly pixCharges: readonly OperatedPix[];
+  /** The simulated chains; null without a sandbox. */
+  readonly chains: OperatedWorld | null;
 }
 
 export interface OperatorParts {
@@ -103,6 +106,8 @@ export interface OperatorParts {
   readonly db: Database;
   /** What the operator does at the bank; null without a sandbox. */
   readonly pix: SandboxPix | null;
+  /** What the operator does on the chains; null without a sandbox. */
+  readonly chains: ChainOperator | null;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -125,16 +130,18 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges] = await Promise.all([
-      settings.appStatus(),
-      settings.marketsUnderMaintenance(),
-      settings.features(),
-      identity.users(),
-      jobs.troubled(),
-      this.verifications(),
-      this.resets(),
-      this.pixCharges(),
-    ]);
+    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges, chains] =
+      await Promise.all([
+        settings.appStatus(),
+        settings.marketsUnderMaintenance(),
+        settings.features(),
+        identity.users(),
+        jobs.troubled(),
+        this.verifications(),
+        this.resets(),
+        this.pixCharges(),
+        this.chains(),
+      ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
     const registry = this.#parts.registry?.decision ?? null;
@@ -151,6 +158,7 @@ export class Operator {
       verifications,
       resets,
       pixCharges,
+      chains,
     };
   }
 
@@ -207,6 +215,20 @@ export class Operator {
   /** Somebody pays by Pix. @returns null when there is no such charge. */
   async payPix(input: z.output<typeof pixInput>): Promise<{ readonly endToEndId: string } | null> {
     return (await this.#parts.pix?.pay(input)) ?? null;
+  }
+
+  /** The chains of the sandbox; null without one. */
+  async chains(): Promise<OperatedWorld | null> {
+    return (await this.#parts.chains?.world()) ?? null;
+  }
+
+  /** @returns null when there is nothing that it could happen to. */
+  async actOnChain(input: z.output<typeof chainInput>): Promise<{ readonly txId?: string } | null> {
+    return (await this.#parts.chains?.act(input)) ?? null;
+  }
+
+  setCustody(input: z.output<typeof custodyInput>): void {
+    this.#parts.chains?.setFaults(input);
   }
 
   setBank(input: z.output<typeof bankInput>): void {

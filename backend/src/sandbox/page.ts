@@ -4,6 +4,7 @@ import { escapeHtml as escape } from '../html';
 import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
+import { chainForms } from './chain-forms';
 import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 import type { OperatorState } from './operator';
@@ -176,6 +177,7 @@ export function renderOperatorPage({
   verifications,
   resets,
   pixCharges,
+  chains,
   reports,
   hasMailbox,
   nonce,
@@ -195,6 +197,7 @@ export function renderOperatorPage({
     verifications: verificationForms(verifications),
     resets: resetForms(resets),
     pix: pixForms(pixCharges),
+    chains: chains ? chainForms(chains) : '',
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

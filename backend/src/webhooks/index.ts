@@ -1,3 +1,4 @@
 export { PROVIDERS } from './tables';
+export type { Provider } from './tables';
 export { signedWebhook, Webhooks } from './webhooks';
 export type { WebhookHeaders } from './webhooks';

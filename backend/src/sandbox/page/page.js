@@ -40,6 +40,14 @@
     return { decision: data.get('decision'), objections: [objection], hours: Number(data.get('hours')) };
   }
 
+  /** Something happens on the chain that a form is of. */
+  const onChain = (form, action) =>
+    send(
+      'chains',
+      { network: form.dataset.network, ...action },
+      { saved: () => 'Feito. Atualize para ver o que mudou.' },
+    );
+
   const senders = {
     status(form) {
       const data = new FormData(form);
@@ -68,6 +76,34 @@
       const amount = data.get('amount').trim().replace(',', '.');
       const saved = ({ endToEndId }) => `Pago: ${endToEndId}. Atualize para ver o que mudou.`;
       return send('pix', { ...which, payer: data.get('payer'), ...(amount === '' ? {} : { amount }) }, { saved });
+    },
+    'chain-send'(form) {
+      const data = new FormData(form);
+      const [network, asset] = data.get('coin').split(':');
+      const payment = { address: data.get('address'), amount: data.get('amount').trim().replace(',', '.') };
+      const [tag, from] = [data.get('tag').trim(), data.get('from').trim()];
+      const sent = { network, asset, payments: [{ ...payment, ...(tag && { tag }) }], ...(from && { from }) };
+      const saved = ({ txId }) => `Enviado: ${txId}. Atualize para ver o que mudou.`;
+      return send('chains', { action: 'SEND', ...sent }, { saved });
+    },
+    'chain-mine'(form) {
+      return onChain(form, { action: 'MINE', blocks: Number(new FormData(form).get('blocks')) });
+    },
+    'chain-reorganise'(form) {
+      const data = new FormData(form);
+      const vanishes = data.has('vanishes');
+      return onChain(form, { action: 'REORGANISE', blocks: Number(data.get('blocks')), vanishes });
+    },
+    'chain-halt'(form) {
+      return onChain(form, { action: form.dataset.action });
+    },
+    'chain-transaction'(form) {
+      return onChain(form, { action: new FormData(form).get('action'), txId: form.dataset.transaction });
+    },
+    custody(form) {
+      const data = new FormData(form);
+      const faults = { isAway: data.has('isAway'), bells: Number(data.get('bells')), bellsAre: data.get('bellsAre') };
+      return send('custody', faults);
     },
     'held-deposit'(form) {
       const saved = () => 'Decidido. Atualize para ver o que mudou.';

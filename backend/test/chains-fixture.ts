@@ -1,0 +1,44 @@
+import { ChainOperator, SandboxChains, SandboxCustody } from '../src/custody/index';
+import type { Network } from '../src/custody/index';
+import { Jobs } from '../src/jobs/index';
+import { recordingLogger } from './recording-logger';
+import { TestClock } from './test-clock';
+import type { TestDatabase } from './test-database';
+
+/** Simulated chains whose time stands still, with what they rang for. */
+export function chainsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
+  const clock = new TestClock(at);
+  const jobs = new Jobs({ db, clock, logger: recordingLogger().logger, alarm: clock.alarm });
+  const rung: Network[] = [];
+  const chains = new SandboxChains({ db, clock, jobs, ring: async (network) => void rung.push(network) });
+  const custody = new SandboxCustody({ db, clock, faults: chains.faults });
+  const operator = new ChainOperator(db, chains);
+  jobs.start();
+  return {
+    clock,
+    jobs,
+    rung,
+    chains,
+    custody,
+    operator,
+    /** Time passes, and what came due is done. */
+    async pass(seconds: number): Promise<void> {
+      await jobs.idle();
+      clock.jump(seconds * 1_000);
+      await jobs.idle();
+    },
+    /** Somebody sends coins. @returns the transaction's id */
+    async send(network: Network, asset: string, address: string, amount: string, tag?: string): Promise<string> {
+      const payments = [{ address, amount, ...(tag === undefined ? {} : { tag }) }];
+      const sent = await operator.act({ action: 'SEND', network, asset, payments });
+      if (sent?.txId === undefined) throw new Error('nothing was sent');
+      return sent.txId;
+    },
+    /** How many blocks are on a transaction, its own included; 0 while it has none. */
+    async confirmationsOf(network: Network, txId: string): Promise<number> {
+      const { chains: all } = await operator.world();
+      const found = all.find((chain) => chain.network === network)?.transactions.find((one) => one.txId === txId);
+      return found?.confirmations ?? 0;
+    },
+  };
+}
