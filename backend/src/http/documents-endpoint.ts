@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { formatDateTime } from '@plataforma/format';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { Unavailable } from '../unavailable';
 import { registerExports } from './exports-endpoint';
 import { openSession } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
+import { inTurns } from './in-turns';
 import { FOREIGN, isOwnPage } from './own-page';
 import { MOST_DOCUMENT_BYTES } from './places';
 import type { Places } from './places';
@@ -125,8 +126,8 @@ async function visitOf({ servingOf, budgets }: Endpoint, request: FastifyRequest
 /** Reads what is still to come and keeps nothing, so that the answer is read. A body without end is cut off. */
 async function readOff(payload: Readable, reply: FastifyReply): Promise<void> {
   let size = 0;
-  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
+  for await (const piece of inTurns(payload)) {
+    size += piece.length;
     if (size <= MOST_DOCUMENT_BYTES) continue;
     void reply.header('connection', 'close');
     return;
@@ -165,7 +166,7 @@ function registerUploads(server: FastifyInstance, endpoint: Endpoint): void {
       }
       reply.raw.once('close', giveBack);
       visits.set(request, visit);
-      return payload;
+      return Readable.from(inTurns(payload), { objectMode: false });
     },
     async handler(request, reply) {
       const visit = visits.get(request);
