@@ -6,13 +6,14 @@ import { requireAccount } from './context';
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'limits'> = {
   async limits(_parent, _input, context) {
     const limits = await context.limits.ofAccount(requireAccount(context));
-    return limits.map(({ kind, window, amount, used, left, renewsAt }) => ({
+    return limits.map(({ kind, window, amount, used, left, renewsAt, raised }) => ({
       kind,
       window,
       amount: textOrNull(amount),
       used: fromAmount(used),
       left: textOrNull(left),
       renewsAt: renewsAt.toISOString(),
+      raised: raised && { level: raised.level, amount: textOrNull(raised.amount) },
     }));
   },
 };

@@ -20,6 +20,14 @@ export interface Limit {
   readonly left: bigint | null;
   /** When nothing is used any more. */
   readonly renewsAt: Date;
+  /** What the nearest higher level lets move that lets move more. Null when none does. */
+  readonly raised: RaisedLimit | null;
+}
+
+export interface RaisedLimit {
+  readonly level: number;
+  /** Null: without a limit. */
+  readonly amount: bigint | null;
 }
 
 /** Something that counts against a limit. */
@@ -34,7 +42,11 @@ interface Rule {
   readonly kind: LimitKind;
   readonly window: LimitWindow;
   readonly amount: bigint | null;
+  readonly raised: RaisedLimit | null;
 }
+
+const isMore = (amount: bigint | null, than: bigint | null): boolean =>
+  than !== null && (amount === null || amount > than);
 
 /** The rule of the highest level that the customer has, for each kind and window that there are rules for. */
 async function rulesOf(runner: SqlRunner, { level, accountType }: LimitedCustomer): Promise<readonly Rule[]> {
@@ -46,8 +58,10 @@ async function rulesOf(runner: SqlRunner, { level, accountType }: LimitedCustome
   const rules = new Map<string, Rule>();
   for (const { kind, window, amount, level: from } of rows) {
     const name = `${kind} ${window}`;
-    if (from <= level) rules.set(name, { kind, window, amount });
-    else if (!rules.has(name)) rules.set(name, { kind, window, amount: 0n });
+    const rule = rules.get(name) ?? { kind, window, amount: 0n, raised: null };
+    if (from <= level) rules.set(name, { ...rule, amount });
+    else if (rule.raised || !isMore(amount, rule.amount)) rules.set(name, rule);
+    else rules.set(name, { ...rule, raised: { level: from, amount } });
   }
   return [...rules.values()];
 }
@@ -61,13 +75,13 @@ export async function limitsOf(runner: SqlRunner, customer: LimitedCustomer, at:
     isNull(limitUses.releasedAt),
   );
   const [rules, uses] = await Promise.all([rulesOf(runner, customer), runner.orm.select().from(limitUses).where(own)]);
-  return rules.map(({ kind, window, amount }) => {
+  return rules.map(({ kind, window, amount, raised }) => {
     const { from, until } = spanOf(window, at.getTime());
     const used = uses
       .filter((use) => use.kind === kind && use.usedAt >= from)
       .reduce((sum, use) => sum + use.amount, 0n);
     const left = amount === null ? null : amount > used ? amount - used : 0n;
-    return { kind, window, amount, used, left, renewsAt: until };
+    return { kind, window, amount, used, left, renewsAt: until, raised };
   });
 }
 

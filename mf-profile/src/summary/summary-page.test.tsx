@@ -15,12 +15,14 @@ interface Known {
   readonly document?: ProfileSummaryQuery['profile']['document'];
   readonly methods?: ProfileSummaryQuery['security']['proofMethods'];
   readonly closesAt?: string | null;
+  readonly limits?: ProfileSummaryQuery['limits'];
 }
 
 const loading = ({
   document = { kind: 'CPF', maskedNumber: '•••.982.247-••' },
   methods = [],
   closesAt = null,
+  limits = [],
 }: Known = {}) => ({
   request: { query: ProfileSummaryDocument },
   result: {
@@ -33,6 +35,11 @@ const loading = ({
         document: document && { __typename: 'ProfileDocument' as const, ...document },
       },
       security: { __typename: 'Security' as const, proofMethods: [...methods] },
+      limits: limits.map(({ raised, ...limit }) => ({
+        __typename: 'Limit' as const,
+        ...limit,
+        raised: raised && { __typename: 'RaisedLimit' as const, ...raised },
+      })),
       deletion: {
         __typename: 'Deletion' as const,
         id: '1',
@@ -117,6 +124,67 @@ describe('§2.30 /profile', () => {
   it('says nothing of withdrawing while the product has no withdrawals', async () => {
     open(20, [loading()], { routes: [...BUILT, '/profile/api-key'] });
     expect(await region('O que seu nível permite')).not.toHaveTextContent(/sacar/i);
+  });
+
+  describe('domain, limits: how much the customer may move', () => {
+    const RENEWS_AT = '2026-11-29T03:00:00.000Z';
+    const today: ProfileSummaryQuery['limits'][number] = {
+      kind: 'BRL_DEPOSIT',
+      window: 'DAY',
+      amount: '2000',
+      used: '300.5',
+      left: '1699.5',
+      renewsAt: RENEWS_AT,
+      raised: { level: 20, amount: '50000' },
+    };
+    const month = { ...today, window: 'MONTH' as const, amount: '10000', left: '9699.5' };
+    const noMonth = { ...month, amount: null, left: null, raised: null };
+    const saques = { ...today, kind: 'BRL_WITHDRAWAL' as const, amount: '0', left: '0', used: '0' };
+    const routes = [...BUILT, '/wallet/deposit/brl'];
+
+    it('is said by kind and window: what is left and used, when that begins anew, and what the next level gives', async () => {
+      open(10, [loading({ limits: [today, month, saques] })], { routes });
+      const limits = await region('Seus limites');
+      const [day, ofMonth] = within(limits).getAllByRole('listitem');
+      const words = (element: HTMLElement | undefined) => element?.textContent.replaceAll('\u00a0', ' ');
+      expect(words(day)).toBe(
+        'HojeR$ 1.699,50 restantesR$ 300,50 usados de R$ 2.000,00Renova em 29/11/2026, 00:00Conta verificada: R$ 50.000,00',
+      );
+      expect(words(ofMonth)).toMatch(/^Neste mêsR\$ 9\.699,50 restantesR\$ 300,50 usados de R\$ 10\.000,00/);
+      expect(within(limits).getByRole('progressbar', { name: 'Usado hoje' })).toHaveAttribute('aria-valuenow', '15');
+      expect(within(limits).getByRole('link', { name: 'Verificar agora' })).toHaveAttribute(
+        'href',
+        '/profile/verify-account',
+      );
+      expect(limits).not.toHaveTextContent('Saques');
+    });
+
+    it('names no limit as none, and what no level raises has no way to more', async () => {
+      open(30, [loading({ limits: [{ ...today, raised: null }, noMonth] })], { routes });
+      const limits = await region('Seus limites');
+      expect(limits).toHaveTextContent(/Neste mêsSem limiteR\$.300,50 usadosRenova/);
+      expect(within(limits).queryByRole('link')).toBeNull();
+    });
+
+    it('says of what the level does not open yet that it is not, with what opens it', async () => {
+      open(10, [loading({ limits: [saques] })], { routes: [...routes, '/wallet/withdraw/brl'] });
+      const limits = await region('Seus limites');
+      expect(limits).toHaveTextContent(/Saques em reaisHojeAinda não disponívelConta verificada: R\$.50\.000,00/);
+      expect(within(limits).queryByRole('progressbar')).toBeNull();
+    });
+
+    it('with hidden values shows neither what was moved nor its part of the limit', async () => {
+      open(10, [loading({ limits: [today] })], { routes, hiddenValues: true });
+      const limits = await region('Seus limites');
+      expect(limits).not.toHaveTextContent(/300|1\.699/);
+      expect(within(limits).queryByRole('progressbar')).toBeNull();
+    });
+
+    it('has no place on the page where nothing that is limited can be done', async () => {
+      open(10, [loading({ limits: [today] })]);
+      expect(await screen.findByText('Ana Souza')).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Seus limites' })).toBeNull();
+    });
   });
 
   it('a verified customer asks the help for more; who is at the highest level does not', async () => {

@@ -8,10 +8,11 @@ import { ProfileSummaryDocument } from './__generated__/summary';
 import { Identity } from './identity';
 import { LeaveAccount } from './leave-account';
 import { Level } from './level';
+import { Limits } from './limits';
 import { missingSteps } from './missing-steps';
 import { Missing } from './missing';
 
-/** `/profile`: who the customer is here, what the account allows, what is missing, and the other pages of the profile. */
+/** `/profile`: who the customer is here, what the account allows and how much, what is missing, and the other pages of the profile. */
 export function SummaryPage() {
   const { t } = useTranslation('account');
   const { hasRoute } = useShell();
@@ -42,6 +43,7 @@ export function SummaryPage() {
           </>
         )}
         {isKnown && missing.length > 0 && <Missing steps={missing} />}
+        {data && <Limits limits={data.limits} />}
       </Column>
       <Column span={5}>
         {isKnown ? (

@@ -7,6 +7,7 @@ import {
   decimalsOf,
   divide,
   floorTo,
+  fractionOf,
   fromScaled,
   isDecimal,
   isZero,
@@ -116,6 +117,8 @@ describe('percentages', () => {
     expect(shareOf(decimal('2'), decimal('3'))).toBe('66.66');
     expect(shareOf(decimal('-2'), decimal('3'), 0)).toBe('-66');
     expect(shareOf(decimal('2'), decimal('0'))).toBe('0');
+    expect(fractionOf(decimal('300'), decimal('2000'))).toBe(0.15);
+    expect(fractionOf(decimal('300'), decimal('0'))).toBe(0);
   });
 });
 

@@ -22,6 +22,7 @@ export {
   decimalsOf,
   divide,
   floorTo,
+  fractionOf,
   fromScaled,
   isDecimal,
   isZero,

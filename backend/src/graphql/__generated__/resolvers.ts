@@ -795,6 +795,8 @@ export type Limit = {
   kind: LimitKind;
   /** In reais; null when there is no limit. */
   left?: Maybe<Scalars['Decimal']['output']>;
+  /** What the nearest higher level allows that allows more; null when none does. */
+  raised?: Maybe<RaisedLimit>;
   /** When the window ends, and nothing is used any more. */
   renewsAt: Scalars['DateTime']['output'];
   /** In reais. */
@@ -2168,6 +2170,14 @@ export type Quote = {
   worstPrice: Scalars['Decimal']['output'];
 };
 
+export type RaisedLimit = {
+  __typename?: 'RaisedLimit';
+  /** In reais; null when there is no limit. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  /** See `Viewer.level`. */
+  level: Scalars['Int']['output'];
+};
+
 export type ReactivateApiKeyInput = {
   id: Scalars['ID']['input'];
   proof?: InputMaybe<StepUpProof>;
@@ -3305,6 +3315,7 @@ export type ResolversTypes = ResolversObject<{
   QuantityLength: QuantityLength;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
+  RaisedLimit: ResolverTypeWrapper<RaisedLimit>;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
   RecoveryCodesPayload: ResolverTypeWrapper<RecoveryCodesPayload>;
   RecurrenceFrequency: RecurrenceFrequency;
@@ -3533,6 +3544,7 @@ export type ResolversParentTypes = ResolversObject<{
   ProtectAccountPayload: ProtectAccountPayload;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
+  RaisedLimit: RaisedLimit;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
   RecoveryCodesPayload: RecoveryCodesPayload;
   RecurringBuy: RecurringBuy;
@@ -3957,6 +3969,7 @@ export type LimitResolvers<ContextType = any, ParentType extends ResolversParent
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['LimitKind'], ParentType, ContextType>;
   left?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  raised?: Resolver<Maybe<ResolversTypes['RaisedLimit']>, ParentType, ContextType>;
   renewsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   window?: Resolver<ResolversTypes['LimitWindow'], ParentType, ContextType>;
@@ -4325,6 +4338,11 @@ export type QuoteResolvers<ContextType = any, ParentType extends ResolversParent
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   worstPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type RaisedLimitResolvers<ContextType = any, ParentType extends ResolversParentTypes['RaisedLimit'] = ResolversParentTypes['RaisedLimit']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = ResolversObject<{
@@ -4746,6 +4764,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ProtectAccountPayload?: ProtectAccountPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
+  RaisedLimit?: RaisedLimitResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RecurringBuy?: RecurringBuyResolvers<ContextType>;
   RecurringBuyPayload?: RecurringBuyPayloadResolvers<ContextType>;

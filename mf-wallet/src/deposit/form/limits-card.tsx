@@ -1,5 +1,5 @@
 import { useShell, useViewer } from '@plataforma/contract';
-import { decimal, formatDateTime, formatMoney, isZero, shareOf, toScaled } from '@plataforma/format';
+import { decimal, formatDateTime, formatMoney, fractionOf, isZero } from '@plataforma/format';
 import { Card, color, font, ProgressBar, radius, Skeleton, space, TextLink } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,6 @@ const VERIFIED = 20;
 const VERIFY = '/profile/verify-account';
 
 type Limit = DepositPageQuery['limits'][number];
-
-/** 100 % in hundredths of a percent. */
-const WHOLE = 10_000;
-
-/** How much of the limit is used, from 0 to 1, for a bar alone. */
-function usedShare({ amount, used }: Limit): number {
-  return amount === null ? 0 : Number(toScaled(shareOf(decimal(used), decimal(amount), 2), 2)) / WHOLE;
-}
 
 /** What stands there while the limits load, in the place of both. */
 const PLACES = ['DAY', 'MONTH'] as const;
@@ -59,7 +51,7 @@ export function LimitsCard({ limits, isFailed }: LimitsCardProps) {
                     })}
               </span>
             </Words>
-            {limit.amount !== null && <ProgressBar value={usedShare(limit)} label={t(`limits.${limit.window}`)} />}
+            {limit.amount !== null && <ProgressBar value={fractionOf(decimal(limit.used), decimal(limit.amount))} label={t(`limits.${limit.window}`)} />}
           </li>
         ))}
       </List>

@@ -744,6 +744,8 @@ export type Limit = {
   kind: LimitKind;
   /** In reais; null when there is no limit. */
   left?: Maybe<Scalars['Decimal']['output']>;
+  /** What the nearest higher level allows that allows more; null when none does. */
+  raised?: Maybe<RaisedLimit>;
   /** When the window ends, and nothing is used any more. */
   renewsAt: Scalars['DateTime']['output'];
   /** In reais. */
@@ -2083,6 +2085,13 @@ export type Quote = {
   total: Scalars['Decimal']['output'];
   /** Beyond this price nothing is filled: 0.5 % away from `price`. */
   worstPrice: Scalars['Decimal']['output'];
+};
+
+export type RaisedLimit = {
+  /** In reais; null when there is no limit. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  /** See `Viewer.level`. */
+  level: Scalars['Int']['output'];
 };
 
 export type ReactivateApiKeyInput = {
