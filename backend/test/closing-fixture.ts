@@ -1,5 +1,6 @@
 import { closingJob } from '../src/privacy/closing/closing-job';
 import { createAccountClosing } from '../src/privacy/closing/closing';
+import type { CloseParts } from '../src/privacy/closing/close';
 import type { AccountClosing } from '../src/privacy/closing/closing';
 import { PASSWORD, PUBLIC_URL } from './identity-fixture';
 import type { IdentityFixture } from './identity-fixture';
@@ -14,6 +15,10 @@ export interface ClosingFixture {
   step(id: string): Promise<void>;
   /** Fifteen days pass, and the jobs take what is due. */
   come(): Promise<void>;
+  /** The jobs take what is due. */
+  work(): Promise<void>;
+  /** What closes an account. */
+  readonly parts: CloseParts;
 }
 
 export const FIFTEEN_DAYS_MS = 15 * 86_400_000;
@@ -25,6 +30,11 @@ export function closingFixture(fixture: IdentityFixture, db: TestDatabase, clock
   const parts = { db, clock, mail, access: identity, apiKeys, documents: pictures };
   const closing = createAccountClosing({ ...parts, stepUp: identity.stepUp, config, jobs });
   const job = closingJob({ ...parts, wakeJobs: () => undefined });
+  const work = async () => {
+    jobs.start();
+    await jobs.idle();
+    await jobs.stop();
+  };
   return {
     closing,
     async ask() {
@@ -34,9 +44,9 @@ export function closingFixture(fixture: IdentityFixture, db: TestDatabase, clock
     step: (id) => job.step(id),
     async come() {
       clock.jump(FIFTEEN_DAYS_MS);
-      jobs.start();
-      await jobs.idle();
-      await jobs.stop();
+      await work();
     },
+    work,
+    parts,
   };
 }

@@ -59,7 +59,7 @@ async function addRegistration(rows: CanaryRows, { id: userId }: User, number: s
   await rows.add('postal_addresses', { ...own, account_type: 'PERSONAL' });
   await rows.add('former_emails', own);
   await rows.add('consents', { ...own, kind: 'MARKETING' });
-  await rows.add('deletion_requests', { ...own, state: 'CANCELED', next_step_at: null });
+  await rows.add('deletion_requests', { ...own, state: 'CANCELED', next_step_at: null, purged_at: null });
 }
 
 async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Promise<{ readonly orderId: unknown }> {

@@ -202,3 +202,8 @@ export async function touchApiKey(db: SqlRunner, id: string, { at, address }: Ke
   const set = 'update api_keys set last_used_at = $2, last_used_address = $3 where id = $1';
   await db.query(set, [id, at, address], 'api-key-touch');
 }
+
+/** The customer is forgotten, and with them the keys, which were revoked when the account was closed. */
+export async function forgetKeys(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from api_keys where user_id = $1', [userId]);
+}

@@ -1,4 +1,4 @@
-export { MOST_LISTED_KEYS } from './api-key-store';
+export { forgetKeys, MOST_LISTED_KEYS } from './api-key-store';
 export type { ApiKey, ApiKeyPermission } from './api-key-store';
 export { keyNews } from './key-news';
 export { addressRefused, KEY_SUSPENDED } from './messages';

@@ -1,5 +1,6 @@
 export { Deposits } from './deposits';
 export type { ChargeRecord } from './deposits';
+export { forgetPayers } from './forget-payers';
 export type { Deposit, DepositRecord } from './deposit-store';
 export { registeredHolders, sandboxHolders } from './holders';
 export { holdTextOf, noticeTextOf } from './messages';

@@ -145,3 +145,11 @@ export async function removeUnkeptRows(tx: Transaction, userId: string, now: Dat
     .set({ removedAt: now, ...nextStepAt(now) })
     .where(and(eq(documents.userId, userId), isNull(documents.removedAt), not(isKept ?? sql`false`)));
 }
+
+/** All that a customer has stored goes. */
+export async function removeAllRows(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.orm
+    .update(documents)
+    .set({ removedAt: now, ...nextStepAt(now) })
+    .where(and(eq(documents.userId, userId), isNull(documents.removedAt)));
+}

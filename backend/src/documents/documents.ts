@@ -89,6 +89,8 @@ export interface Documents extends Receiver {
   refuse(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** The account is closed: all goes but what the law asks to keep, which is what a verification was decided by. */
   removeUnkept(tx: Transaction, userId: string): Promise<void>;
+  /** What the law asked to keep of a closed account goes too. */
+  removeAll(tx: Transaction, userId: string): Promise<void>;
   /** For the operator. Null when there is none. @throws when it cannot be opened */
   read(id: string): Promise<DocumentContent | null>;
   /** For the customer who sent it. */
@@ -167,6 +169,7 @@ export function createDocuments({ db, clock, jobs, config, store, scanner }: Doc
       if (ids.length > 0) await rows.keepRowsUntil(tx, ids, inKeptTime());
     },
     removeUnkept: (tx, userId) => rows.removeUnkeptRows(tx, userId, now()),
+    removeAll: (tx, userId) => rows.removeAllRows(tx, userId, now()),
     read: async (id) => contentOf(await rows.findRow(db, id)),
     async readOwn(userId, id) {
       const row = await rows.findRow(db, id);

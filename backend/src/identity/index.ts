@@ -3,6 +3,7 @@ export type { Identity } from './identity';
 export type { ConsentRecord } from './consents/consents';
 export { findCustomerOfAccount } from './customer-of-account';
 export { deviceNameOf } from './device-info';
+export { forgetCustomer } from './forget-customer';
 export { LEVELS } from './levels';
 export type { OwnSession } from './own-sessions';
 export type { PasskeyRecord } from './passkeys/own-passkeys';

@@ -67,12 +67,15 @@ describe('money §8: limits by level, kind and window', () => {
     [10, { level: 20, amount: toAmount('500000') }],
     [20, { level: 30, amount: null }],
     [30, null],
-  ] as const)('identity §8: at level %i it names what the nearest level allows that allows more', async (level, raised) => {
-    const month = (await limitsOf(db, await customer(level), AT)).find(
-      ({ kind, window }) => kind === 'BRL_DEPOSIT' && window === 'MONTH',
-    );
-    expect(month?.raised).toEqual(raised);
-  });
+  ] as const)(
+    'identity §8: at level %i it names what the nearest level allows that allows more',
+    async (level, raised) => {
+      const month = (await limitsOf(db, await customer(level), AT)).find(
+        ({ kind, window }) => kind === 'BRL_DEPOSIT' && window === 'MONTH',
+      );
+      expect(month?.raised).toEqual(raised);
+    },
+  );
 
   test('what was used is less; what was released, or is of another kind or customer, does not count', async () => {
     const [nina, other] = [await customer(10), await customer(10)];

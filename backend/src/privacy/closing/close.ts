@@ -8,13 +8,15 @@ import { forgetPreferences } from '../../preferences/index';
 import { cancelPaused } from '../../products/recurring-buy/index';
 import { tellClosed } from './news';
 import type { Told } from './news';
+import { purgedAfter } from './purge';
+import type { PurgeParts } from './purge';
 import { endRequest } from './store';
 
 export interface CloseParts {
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly access: Pick<Identity, 'closeAccess' | 'tellEnded'>;
   readonly apiKeys: Pick<ApiKeys, 'revokeAll' | 'tellEnded'>;
-  readonly documents: Pick<Documents, 'removeUnkept'>;
+  readonly documents: Pick<Documents, 'removeUnkept'> & PurgeParts['documents'];
 }
 
 /** What ended with an account, to be told after the commit. */
@@ -29,7 +31,7 @@ export interface Ended {
  */
 export async function closeAccount({ mail, access, apiKeys, documents }: CloseParts, told: Told): Promise<Ended> {
   const { tx, user, request, at } = told;
-  await endRequest(tx, request, 'CLOSED', { at });
+  await endRequest(tx, request, 'CLOSED', { at, purgedAfter: purgedAfter(at) });
   // First the sessions: none makes a key any more when the keys are revoked.
   const sessions = await access.closeAccess(tx, user.id, at);
   const keys = await apiKeys.revokeAll(tx, user.id, SYSTEM);

@@ -6,7 +6,10 @@ import type { JobKind } from '../../jobs/index';
 import { closeAccount } from './close';
 import type { CloseParts, Ended } from './close';
 import { tellFailed } from './news';
+import type { Told } from './news';
 import { obstaclesOf } from './obstacles';
+import { purgeAccount, purgedAfter } from './purge';
+import type { PurgeParts } from './purge';
 import { endRequest, findRequest, waitOn } from './store';
 import { deletionRequests } from './tables';
 
@@ -17,16 +20,27 @@ export interface ClosingJobParts extends CloseParts {
   readonly wakeJobs: () => void;
 }
 
+/** Forgets the customer of a closed account whose five years are over, unless the exchange's team has opened it again. */
+async function settlePurge(parts: PurgeParts, closed: Told): Promise<void> {
+  const { tx, user, request, at } = closed;
+  if (request.purgedAt) return;
+  const isReopened = user.closedAt === null || request.endedAt === null;
+  const due = isReopened ? null : purgedAfter(request.endedAt);
+  if (due && due <= at) await purgeAccount(parts, closed);
+  else await waitOn(tx, request, due);
+}
+
 /** Closes the account of a request whose time has come, or says why not. @returns null when nothing was closed */
 async function settle(parts: ClosingJobParts, tx: Transaction, id: string): Promise<Ended | null> {
   const found = await findRequest(tx, id);
   if (!found) return null;
   await lockUser(tx, found.userId);
   const [user, request] = [await findUser(tx, found.userId), await findRequest(tx, id)];
-  if (!user || request?.state !== 'REQUESTED') return null;
   const at = new Date(parts.clock.now());
+  if (user && request?.state === 'CLOSED') await settlePurge(parts, { tx, user, request, at });
+  if (!user || request?.state !== 'REQUESTED') return null;
   if (request.closesAt > at) {
-    await waitOn(tx, request);
+    await waitOn(tx, request, request.closesAt);
     return null;
   }
   const told = { tx, user, request, at };
@@ -37,7 +51,7 @@ async function settle(parts: ClosingJobParts, tx: Transaction, id: string): Prom
   return null;
 }
 
-/** Closes accounts at the time that their customers were told. */
+/** Closes accounts at the time that their customers were told, and forgets the customers five years later. */
 export function closingJob(parts: ClosingJobParts): JobKind {
   return {
     name: 'account-closing',
@@ -45,10 +59,11 @@ export function closingJob(parts: ClosingJobParts): JobKind {
     async step(id) {
       const ended = await inTransaction(parts.db, (tx) => settle(parts, tx, id));
       parts.mail.wake();
+      // Pictures are deleted by a job of their own.
+      parts.wakeJobs();
       if (!ended) return;
       parts.access.tellEnded(ended.sessions);
       parts.apiKeys.tellEnded(ended.keys);
-      parts.wakeJobs();
     },
   };
 }

@@ -9,6 +9,8 @@ export interface DeletionRequest {
   readonly closesAt: Date;
   readonly endedAt: Date | null;
   readonly obstacles: readonly DeletionObstacle[];
+  /** When the customer was forgotten. */
+  readonly purgedAt: Date | null;
 }
 
 interface Row {
@@ -19,9 +21,10 @@ interface Row {
   closes_at: Date;
   ended_at: Date | null;
   obstacles: DeletionObstacle[];
+  purged_at: Date | null;
 }
 
-const COLUMNS = 'id, user_id, state, requested_at, closes_at, ended_at, obstacles';
+const COLUMNS = 'id, user_id, state, requested_at, closes_at, ended_at, obstacles, purged_at';
 
 const requestOf = ({ id, state, obstacles, ...row }: Row): DeletionRequest => ({
   id: Number(id),
@@ -30,6 +33,7 @@ const requestOf = ({ id, state, obstacles, ...row }: Row): DeletionRequest => ({
   requestedAt: row.requested_at,
   closesAt: row.closes_at,
   endedAt: row.ended_at,
+  purgedAt: row.purged_at,
   obstacles,
 });
 
@@ -63,22 +67,37 @@ export async function insertRequest(
   return requestOf(row);
 }
 
+interface RequestEnd {
+  readonly at: Date;
+  readonly obstacles?: readonly DeletionObstacle[];
+  /** When what the law asks to keep goes; null where the account stays open. */
+  readonly purgedAfter?: Date | null;
+}
+
 /** A request that waited has ended. The customer is locked. */
 export async function endRequest(
   tx: Transaction,
   { id }: DeletionRequest,
   state: Exclude<DeletionState, 'REQUESTED'>,
-  { at, obstacles = [] }: { readonly at: Date; readonly obstacles?: readonly DeletionObstacle[] },
+  { at, obstacles = [], purgedAfter = null }: RequestEnd,
 ): Promise<void> {
   await tx.query(
     `update deletion_requests
-        set state = $2, ended_at = $3, obstacles = $4, next_step_at = null, step_tries = 0, attention_since = null
+        set state = $2, ended_at = $3, obstacles = $4, next_step_at = $5, step_tries = 0, attention_since = null
       where id = $1`,
-    [id, state, at, obstacles],
+    [id, state, at, obstacles, purgedAfter],
   );
 }
 
-/** Its time has not come after all, as after a clock was set back. */
-export async function waitOn(tx: Transaction, { id, closesAt }: DeletionRequest): Promise<void> {
-  await tx.query('update deletion_requests set next_step_at = $2, step_tries = 0 where id = $1', [id, closesAt]);
+/** Its time has not come after all, as after a clock was set back. Null: there is nothing to wait for any more. */
+export async function waitOn(tx: Transaction, { id }: DeletionRequest, until: Date | null): Promise<void> {
+  await tx.query('update deletion_requests set next_step_at = $2, step_tries = 0 where id = $1', [id, until]);
+}
+
+/** The customer of a closed account is forgotten. */
+export async function endPurge(tx: Transaction, { id }: DeletionRequest, at: Date): Promise<void> {
+  await tx.query(
+    `update deletion_requests set purged_at = $2, next_step_at = null, step_tries = 0, attention_since = null where id = $1`,
+    [id, at],
+  );
 }

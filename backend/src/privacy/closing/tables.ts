@@ -11,7 +11,7 @@ export const DELETION_OBSTACLES = ['BALANCE', 'OPEN_ORDERS', 'RECURRING_BUYS', '
 export type DeletionState = (typeof DELETION_STATES)[number];
 export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number];
 
-/** Requests of customers to close their account. The job of a row closes it at its time. */
+/** Requests of customers to close their account. The job of a row closes it at its time, and five years later forgets the customer. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
@@ -27,6 +27,8 @@ export const deletionRequests = pgTable(
     endedAt: instantInMilliseconds('ended_at'),
     /** Why the account was not closed at its time. */
     obstacles: text({ enum: DELETION_OBSTACLES }).array().notNull().default([]),
+    /** When what the law asked to keep of the closed account went. Null before, and of an account that was opened again. */
+    purgedAt: instantInMilliseconds('purged_at'),
     ...jobColumns(),
   },
   (table) => [
@@ -37,7 +39,14 @@ export const deletionRequests = pgTable(
       .where(sql`${table.state} = 'REQUESTED'`),
     check('deletion_requests_state', sql`${table.state} in ('REQUESTED', 'CANCELED', 'CLOSED', 'FAILED')`),
     check('deletion_requests_ended', sql`(${table.state} = 'REQUESTED') = (${table.endedAt} is null)`),
-    check('deletion_requests_step', sql`(${table.state} = 'REQUESTED') = (${table.nextStepAt} is not null)`),
+    check(
+      'deletion_requests_step',
+      sql`case ${table.state} when 'REQUESTED' then ${table.nextStepAt} is not null when 'CLOSED' then true else ${table.nextStepAt} is null end`,
+    ),
+    check(
+      'deletion_requests_purged',
+      sql`${table.purgedAt} is null or (${table.state} = 'CLOSED' and ${table.nextStepAt} is null)`,
+    ),
     check('deletion_requests_failed', sql`(${table.state} = 'FAILED') = (cardinality(${table.obstacles}) > 0)`),
     check(
       'deletion_requests_obstacles',

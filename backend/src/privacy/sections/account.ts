@@ -56,6 +56,8 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
       closes_at: time('closesAt', 'Encerramento em'),
       ended_at: time('endedAt', 'Terminou em'),
       obstacles: plain('obstacles'),
+      // Whom it is of has no copy any more.
+      purged_at: 'TECHNICAL',
       next_step_at: 'TECHNICAL',
       step_tries: 'TECHNICAL',
       attention_since: 'TECHNICAL',

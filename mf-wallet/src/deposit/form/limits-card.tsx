@@ -51,7 +51,12 @@ export function LimitsCard({ limits, isFailed }: LimitsCardProps) {
                     })}
               </span>
             </Words>
-            {limit.amount !== null && <ProgressBar value={fractionOf(decimal(limit.used), decimal(limit.amount))} label={t(`limits.${limit.window}`)} />}
+            {limit.amount !== null && (
+              <ProgressBar
+                value={fractionOf(decimal(limit.used), decimal(limit.amount))}
+                label={t(`limits.${limit.window}`)}
+              />
+            )}
           </li>
         ))}
       </List>

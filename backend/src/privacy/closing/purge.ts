@@ -1,0 +1,35 @@
+import { forgetKeys } from '../../api-keys/index';
+import { forgetPayers } from '../../deposits/index';
+import type { Documents } from '../../documents/index';
+import { forgetCustomer } from '../../identity/index';
+import type { Told } from './news';
+import { endPurge } from './store';
+
+/** How long the law asks to keep what names a customer, from the closing of the account (Lei 9.613/1998). */
+const KEPT_YEARS = 5;
+
+/** When what names the customer goes. */
+export function purgedAfter(closedAt: Date): Date {
+  const date = new Date(closedAt);
+  date.setUTCFullYear(date.getUTCFullYear() + KEPT_YEARS);
+  return date;
+}
+
+export interface PurgeParts {
+  readonly documents: Pick<Documents, 'removeAll'>;
+}
+
+/**
+ * What was kept of a closed account for five years goes, for the customer who is locked. Ledger, orders, fills and deposits stay
+ * without anybody's name: the sums of the exchange are made of them.
+ */
+export async function purgeAccount(
+  { documents }: PurgeParts,
+  { tx, user, request, at }: Pick<Told, 'tx' | 'user' | 'request' | 'at'>,
+): Promise<void> {
+  await documents.removeAll(tx, user.id);
+  await forgetKeys(tx, user.id);
+  await forgetPayers(tx, user.accountId);
+  await forgetCustomer(tx, user.id);
+  await endPurge(tx, request, at);
+}
