@@ -105,7 +105,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
     closing,
     clock,
   } = modules;
-  const { ledger, limits, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
+  const { ledger, limits, heldMoney, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
   const undo: Undo[] = [];
@@ -118,8 +118,8 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       const apollo = createGraphqlServer(logger, config, live ?? NO_OPERATIONS);
       await apollo.start();
       undo.push(() => apollo.stop());
-      const feed = feedOf(market.events);
-      undo.push(tellViewers(feed, identity), tellDepositors(feed, deposits));
+      const feed = feedOf(market.events, deposits.figures);
+      undo.push(tellViewers(feed, identity), tellDepositors(feed, deposits, ledger));
       if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
       const gateway = attachGateway({
         server: server.server,
@@ -127,6 +127,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         feed,
         identity,
         apiKeys,
+        deposits,
         ledger,
         signIns,
         budgets,
@@ -138,6 +139,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       const own = {
         ledger,
         limits,
+        heldMoney,
         settings,
         notifications,
         identity,

@@ -7,6 +7,7 @@ import type { Custody } from './custody/index';
 import type { Deposits } from './deposits/index';
 import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
 import type { Documents } from './documents/index';
+import type { HeldMoney } from './held-money/index';
 import { createIdentity, isDisabled, mailAddressOfAccount, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
@@ -79,6 +80,8 @@ export interface Modules {
   readonly deposits: Deposits;
   /** Coins that they send by chains. */
   readonly custody: Custody;
+  /** Money of customers that they cannot use now. */
+  readonly heldMoney: HeldMoney;
   /** What the operator of a sandbox may do. */
   readonly operator: Operator;
   readonly recurringBuys: RecurringBuyService;

@@ -7,6 +7,8 @@ import type { Network } from './custody/index';
 import type { Database } from './db/database';
 import { Deposits, registeredHolders, SandboxPix, sandboxHolders } from './deposits/index';
 import type { Identity } from './identity/index';
+import { createHeldMoney } from './held-money/index';
+import type { HeldMoney } from './held-money/index';
 import type { Jobs } from './jobs/index';
 import type { Mail } from './mail/index';
 import type { Market } from './market/index';
@@ -30,6 +32,8 @@ interface PayInParts {
 export interface PayIns {
   readonly webhooks: Webhooks;
   readonly deposits: Deposits;
+  /** Money of customers that they cannot use now. */
+  readonly heldMoney: HeldMoney;
   /** Coins that come by chains. */
   readonly custody: Custody;
   /** What the operator does at the bank; null without a sandbox. */
@@ -84,6 +88,7 @@ export function createPayIns({ db, clock, config, identity, jobs, mail, settings
   return {
     webhooks,
     deposits,
+    heldMoney: createHeldMoney({ db, clock }),
     custody: new Custody({ db, clock, custody: noCustody, hasCustody: false }),
     pix: bank && new SandboxPix({ db, bank, holders, deposits, key, ring }),
     chains: chains && new ChainOperator(db, chains),

@@ -89,6 +89,7 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
     feed,
     identity,
     apiKeys,
+    deposits: { figuresOf: async () => new Map() },
     ledger,
     budgets: new CallerBudgets(),
     signIns: createRateLimits(null, logger).of('socket-signatures', 1, 60_000),

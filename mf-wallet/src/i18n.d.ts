@@ -1,12 +1,13 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type deposit from '../locales/en/deposit.json';
+import type held from '../locales/en/held.json';
 import type wallet from '../locales/en/wallet.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     fallbackNS: 'common';
-    resources: { common: typeof common; deposit: typeof deposit; wallet: typeof wallet };
+    resources: { common: typeof common; deposit: typeof deposit; held: typeof held; wallet: typeof wallet };
   }
 }

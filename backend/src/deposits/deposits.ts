@@ -15,6 +15,8 @@ import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
 import type { DepositStep } from './deposit-job';
 import { depositsOfCharge, findBySource, findDeposit, listDeposits, withDetails } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
+import { depositFiguresOf, LiveFigures } from './figures';
+import type { DepositFigures } from './figures';
 import { DEPOSIT_MESSAGES } from './messages';
 import type { Moved } from './move-deposit';
 import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
@@ -58,12 +60,15 @@ const uuid = z.uuid();
 export class Deposits implements Module {
   /** A deposit came to a state. */
   readonly events = new EventEmitter<{ changed: [Deposit] }>();
+  /** What is told of deposits beside balances, up to date from the start on. */
+  readonly figures: LiveFigures;
   readonly #deps: DepositsDependencies;
   readonly #wake: () => void;
   readonly #steps = new Map<DepositKind, DepositStep>();
 
   constructor(deps: DepositsDependencies) {
     this.#deps = deps;
+    this.figures = new LiveFigures(deps.db, deps.clock);
     const { db, clock, bank, jobs } = deps;
     this.#wake = () => jobs.wake();
     const receive = (endToEndId: string) => this.receive(endToEndId);
@@ -73,6 +78,7 @@ export class Deposits implements Module {
   }
 
   async start(): Promise<void> {
+    await this.figures.start();
     if (this.#deps.hasBank) await beginWatch(this.#deps);
   }
 
@@ -129,6 +135,11 @@ export class Deposits implements Module {
     return listDeposits(this.#deps.db, accountId, filter);
   }
 
+  /** The figures of an account by currency, in any process. */
+  figuresOf(accountId: number): Promise<ReadonlyMap<string, DepositFigures>> {
+    return depositFiguresOf(this.#deps.db, this.#deps.clock, accountId);
+  }
+
   async find(accountId: number, id: string): Promise<DepositRecord | null> {
     const { db } = this.#deps;
     const found = uuid.safeParse(id).success ? await findDeposit(db, id) : undefined;
@@ -164,6 +175,8 @@ export class Deposits implements Module {
   }
 
   #moved({ deposit, balances }: Moved): void {
+    // Whoever is told of the balances is told the figures beside them.
+    this.figures.note(deposit);
     this.#deps.onBalances(balances);
     this.events.emit('changed', deposit);
     this.#wake();

@@ -4,6 +4,7 @@ import type { ExchangeClock } from '../clock/index';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { CallerBudgets } from '../callers/caller-budgets';
+import type { Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { Logger } from '../logger';
@@ -18,6 +19,7 @@ interface WaitingParts {
   readonly apiKeys: ApiKeys;
   readonly identity: Identity;
   readonly clock: ExchangeClock;
+  readonly deposits: Deposits;
   readonly ledger: Ledger;
   readonly config: Config;
   readonly server: Server;
@@ -51,7 +53,7 @@ export class WaitingGateway {
   }
 
   #open(redisUrl: string): () => Promise<void> {
-    const { db, clock, apiKeys, identity, ledger, signIns, budgets, config, server, logger } = this.#parts;
+    const { db, clock, apiKeys, identity, deposits, ledger, signIns, budgets, config, server, logger } = this.#parts;
     const fanout = redisFanout(redisUrl, logger);
     const replica = new MarketReplica({ fanout, db, logger });
     replica.start();
@@ -62,6 +64,7 @@ export class WaitingGateway {
       feed: replica.feed,
       identity,
       apiKeys,
+      deposits,
       ledger,
       signIns,
       budgets,

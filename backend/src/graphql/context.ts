@@ -3,6 +3,7 @@ import { CustomerGone, LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
 import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
+import type { HeldMoney } from '../held-money/index';
 import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { Limits } from '../limits/index';
@@ -23,6 +24,7 @@ export interface GraphqlContext {
   readonly closing: AccountClosing;
   readonly custody: Custody;
   readonly deposits: Deposits;
+  readonly heldMoney: HeldMoney;
   readonly identity: Identity;
   readonly ledger: Ledger;
   readonly limits: Limits;

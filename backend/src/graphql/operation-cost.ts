@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { MOST_ADDRESSES, MOST_LISTED_KEYS } from '../api-keys/index';
 import { PRICES } from '../callers/prices';
 import { MOST_SESSIONS } from '../config';
+import { MOST_HELD_LINES } from '../held-money/index';
 import { CURRENCIES } from '../ledger/index';
 import {
   INSTRUMENTS,
@@ -81,6 +82,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Query.balances': CURRENCIES.length,
   // Two windows of each of four kinds.
   'Query.limits': 8,
+  'Query.heldMoney': CURRENCIES.length,
+  'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 1,
   'Query.depositNetworks': 3,
   // A code that was paid more than a few times is seen in the list of deposits.

@@ -3,6 +3,7 @@ import { cryptoDepositResolvers } from './crypto-deposit-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
 import { featureResolvers } from './feature-resolvers';
+import { heldMoneyResolvers } from './held-money-resolvers';
 import { identityResolvers } from './identity-resolvers';
 import { limitResolvers } from './limit-resolvers';
 import { marketResolvers } from './market-resolvers';
@@ -45,6 +46,7 @@ export const resolvers = {
     ...limitResolvers.Query,
     ...depositResolvers.Query,
     ...cryptoDepositResolvers.Query,
+    ...heldMoneyResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
     ...apiKeyResolvers.Query,

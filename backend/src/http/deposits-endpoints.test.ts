@@ -3,6 +3,7 @@ import { WEBHOOK_KEY } from '../../test/deposits-fixture';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
 import { nextKey } from '../../test/market-fixture';
+import { until } from '../../test/running-exchange';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
@@ -56,9 +57,10 @@ const operate = (path: string, body: object) => post(`/sandbox/api/${path}`, JSO
 
 test('money §9: a customer makes a code, it is paid, and the money and its steps are there; the socket is told', async () => {
   const told: (readonly [string, object])[] = [];
-  const feed = feedOf(exchange.market.events);
+  const { deposits, ledger } = exchange.modules;
+  const feed = feedOf(exchange.market.events, deposits.figures);
   feed.on('account', ({ name, payload }) => told.push([name, payload]));
-  const undo = tellDepositors(feed, exchange.modules.deposits);
+  const undo = tellDepositors(feed, deposits, ledger);
   const created = await browser.graphql(CREATE, { input: { amount: '25.5', idempotencyKey: nextKey() } });
   const { id, copiaECola } = chargeIn.parse(created.data).createPixCharge.charge;
   expect(copiaECola).toMatch(/^000201010212/);
@@ -93,6 +95,36 @@ test('money §9: a customer makes a code, it is paid, and the money and its step
   expect(names).toEqual(expect.arrayContaining(['AccountPositionEvent', 'DepositTicketUpdateEvent']));
   const ticket = { Amount: '25.5', Status: 'FullyProcessed', ProductSymbol: 'BRL' };
   expect(told.find(([name]) => name === 'DepositTicketUpdateEvent')?.[1]).toMatchObject(ticket);
+  const positions = told.filter(([name]) => name === 'AccountPositionEvent').map(([, payload]) => payload);
+  expect(positions).toContainEqual(
+    expect.objectContaining({ Amount: '25.5', PendingDeposits: '0', TotalDayDeposits: '25.5' }),
+  );
+});
+
+test('money §9: a deposit that waits is told with its ticket and beside the position, and is held money', async () => {
+  const told: (readonly [string, object])[] = [];
+  const { deposits, ledger } = exchange.modules;
+  const feed = feedOf(exchange.market.events, deposits.figures);
+  feed.on('account', ({ name, payload }) => told.push([name, payload]));
+  const undo = tellDepositors(feed, deposits, ledger);
+  const created = await browser.graphql(CREATE, { input: { amount: '10', idempotencyKey: nextKey() } });
+  const { id } = chargeIn.parse(created.data).createPixCharge.charge;
+  expect((await operate('pix', { chargeId: id, amount: '60000' })).status).toBe(200);
+  await exchange.modules.jobs.idle();
+  const ticket = () => told.findIndex(([name]) => name === 'DepositTicketUpdateEvent');
+  await until(async () => ticket() >= 0 && told.length > ticket() + 1);
+  undo();
+  expect(told[ticket()]?.[1]).toMatchObject({ Status: 'AdminProcessing', Amount: '60000' });
+  const beside = { ProductSymbol: 'BRL', PendingDeposits: '60000', TotalDayDeposits: '25.5' };
+  expect(told[ticket() + 1]).toMatchObject(['AccountPositionEvent', beside]);
+  const { data } = await browser.graphql(
+    '{ heldMoney { currency { code } total lines { kind account count amount title since until nextStep { text path } } } }',
+  );
+  expect(data).toMatchObject({
+    heldMoney: [
+      { currency: { code: 'BRL' }, total: '60000', lines: [{ kind: 'DEPOSIT', title: 'Acima do seu limite' }] },
+    ],
+  });
 });
 
 test('a code is removed; what the operator cannot pay is said', async () => {
@@ -126,6 +158,7 @@ test('a deposit below the level is kept, and is there as soon as the operator ra
 
 test.each([
   '{ limits { kind } }',
+  '{ heldMoney { total } }',
   '{ deposits { edges { cursor } } }',
   '{ openPixCharge { id } }',
   '{ pixCharge(id: "1") { id } }',

@@ -28,6 +28,8 @@ export { commandHash, isKey, parseQuoteAmount, requireInstrument } from './order
 export type { OrderInput } from './orders/order-command';
 export { cursorOf, hasOpenOrders } from './orders/order-query';
 export type { OrderRecord } from './orders/order-record';
+export { reservesOf } from './orders/reserves';
+export type { Reserve } from './orders/reserves';
 export { MOST_OPEN_ORDERS } from './orders/order-rules';
 export type { Quote } from './quotes/quote-service';
 export { ORDER_STATES, ORDER_TYPES, SIDES, TIMES_IN_FORCE } from './tables';

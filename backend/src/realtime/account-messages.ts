@@ -1,5 +1,6 @@
 import { fromAmount } from '../amount';
-import type { Deposit } from '../deposits/index';
+import { NO_FIGURES } from '../deposits/index';
+import type { Deposit, DepositFigures } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import type { Balance, TradingAccountName } from '../ledger/index';
 import type { OrderChange, OrderTrade, OrderRecord } from '../market/index';
@@ -19,8 +20,12 @@ export function accountPayload({ payload }: AccountMessage, account: TradingAcco
   return { ...payload, TradingAccount: account };
 }
 
-/** available = Amount − Hold (domain facts §1). */
-export function positionMessage(accountId: number, { currency, available, held }: Balance): AccountMessage {
+/** available = Amount − Hold (domain facts §1). What is pending is in neither. */
+export function positionMessage(
+  accountId: number,
+  { currency, available, held }: Balance,
+  { pending, today }: DepositFigures = NO_FIGURES,
+): AccountMessage {
   const payload = {
     OMSId: OMS_ID,
     AccountId: accountId,
@@ -28,9 +33,9 @@ export function positionMessage(accountId: number, { currency, available, held }
     ProductId: currencyOf(currency).productId,
     Amount: fromAmount(available + held),
     Hold: fromAmount(held),
-    PendingDeposits: '0',
+    PendingDeposits: fromAmount(pending),
     PendingWithdraws: '0',
-    TotalDayDeposits: '0',
+    TotalDayDeposits: fromAmount(today),
     TotalDayWithdraws: '0',
   };
   return { accountId, name: 'AccountPositionEvent', payload, currency };

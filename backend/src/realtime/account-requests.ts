@@ -65,11 +65,12 @@ export const accountEvents: Handler = async (context, connection, request) => {
   }
   const sendPositions = async () => {
     for (const one of wanted) {
+      const figures = await context.deposits.figuresOf(one.id);
       for (const balance of await context.ledger.balancesOf(one.id)) {
         // A change that came while the balances were read is newer than they are. And the subscription may have ended.
         if (changed.get(one.id)?.has(balance.currency) ?? true) continue;
         if (connection.peer !== peer) return;
-        const message = positionMessage(one.id, balance);
+        const message = positionMessage(one.id, balance, figures.get(balance.currency));
         connection.event(sequence, message.name, encodePayload(accountPayload(message, one.account)));
       }
     }

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { Deposit, Deposits } from '../deposits/index';
+import { NO_FIGURES } from '../deposits/index';
+import type { Deposit, DepositFigures, Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
+import type { Ledger } from '../ledger/index';
 import type { BookUpdate, MarketEvents, MarketService, TapeTrade } from '../market/index';
 import {
   depositMessage,
@@ -51,13 +53,21 @@ export class Feed extends EventEmitter<FeedEventMap> {
   }
 }
 
+/** What is told of deposits beside a balance. */
+export interface FiguresBesideBalances {
+  of(accountId: number, currency: string): DepositFigures;
+}
+
 /** The feed of the process that writes the markets. */
-export function feedOf(events: MarketEvents): Feed {
+export function feedOf(events: MarketEvents, figures: FiguresBesideBalances = { of: () => NO_FIGURES }): Feed {
   const feed = new Feed();
   events.on('book', (update) => void feed.emit('book', update));
   events.on('trades', (id, trades) => void feed.emit('trades', id, trades));
   events.on('positions', (balances) => {
-    for (const balance of balances) feed.emit('account', positionMessage(balance.accountId, balance));
+    for (const balance of balances) {
+      const { accountId, currency } = balance;
+      feed.emit('account', positionMessage(accountId, balance, figures.of(accountId, currency)));
+    }
   });
   events.on('order', (change) => void feed.emit('account', orderMessage(change)));
   events.on('orderTrade', (trade) => void feed.emit('account', orderTradeMessage(trade)));
@@ -72,11 +82,38 @@ export function tellViewers(feed: Feed, { events }: Pick<Identity, 'events'>): (
   return () => events.off('viewerChanged', onChange);
 }
 
-/** Tells customers of their deposits. @returns a function that ends it */
-export function tellDepositors(feed: Feed, { events }: Pick<Deposits, 'events'>): () => void {
-  const onChange = (deposit: Deposit) => {
-    if (deposit.accountId !== null) feed.emit('account', depositMessage(deposit.accountId, deposit));
+/**
+ * Tells customers of their deposits, and of the position beside which a deposit waits or waits no more. A credited one has
+ * moved its balance, which is told by itself. @returns a function that ends it
+ */
+export function tellDepositors(
+  feed: Feed,
+  { events, figures }: Pick<Deposits, 'events' | 'figures'>,
+  ledger: Pick<Ledger, 'balancesOf'>,
+): () => void {
+  /** Positions that are being read. One that is told meanwhile is newer. */
+  const reading = new Set<string>();
+  const keyOf = (accountId: number, currency: string | undefined) => `${accountId}/${currency}`;
+  const onAccount = ({ accountId, currency }: AccountMessage) => void reading.delete(keyOf(accountId, currency));
+  const tellPosition = async (accountId: number, currency: string) => {
+    const key = keyOf(accountId, currency);
+    reading.add(key);
+    const balance = (await ledger.balancesOf(accountId)).find((one) => one.currency === currency);
+    if (!balance || !reading.delete(key)) return;
+    feed.emit('account', positionMessage(accountId, balance, figures.of(accountId, currency)));
   };
+  const onChange = (deposit: Deposit) => {
+    const { accountId, currency, state } = deposit;
+    if (accountId === null) return;
+    feed.emit('account', depositMessage(accountId, deposit));
+    // Without the database nobody is told; the next position has the figures.
+    if (state !== 'CREDITED')
+      void tellPosition(accountId, currency).catch(() => reading.delete(keyOf(accountId, currency)));
+  };
+  feed.on('account', onAccount);
   events.on('changed', onChange);
-  return () => events.off('changed', onChange);
+  return () => {
+    feed.off('account', onAccount);
+    events.off('changed', onChange);
+  };
 }

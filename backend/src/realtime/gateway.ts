@@ -9,6 +9,7 @@ import type { CallerBudgets } from '../callers/caller-budgets';
 import { trustedBy } from '../callers/trusted-proxies';
 import { clientAddress } from '../callers/client-address';
 import { cameByHttps, isAllowedOrigin } from '../callers/page-origin';
+import type { Deposits } from '../deposits/index';
 import type { Identity, SessionView } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { Logger } from '../logger';
@@ -40,6 +41,7 @@ export interface GatewayOptions {
   readonly market: MarketView;
   readonly feed: Feed;
   readonly apiKeys: ApiKeys;
+  readonly deposits: Pick<Deposits, 'figuresOf'>;
   readonly ledger: Ledger;
   readonly signIns: SignIns;
   readonly budgets: CallerBudgets;
@@ -71,8 +73,8 @@ class SocketGateway implements Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#isTrusted = trustedBy(options.config.trustProxy) ?? (() => false);
-    const { market, feed, identity, apiKeys, ledger, signIns, server } = options;
-    this.#context = { market, topics: this.#topics, apiKeys, ledger, signIns, now: realTime };
+    const { market, feed, identity, apiKeys, deposits, ledger, signIns, server } = options;
+    this.#context = { market, topics: this.#topics, apiKeys, deposits, ledger, signIns, now: realTime };
     this.#undo.push(broadcast(feed, market, this.#topics, realTime));
     const endedOf = {
       session: (id: string) => this.#endSession(id),

@@ -1,4 +1,5 @@
 import type { ApiKeys } from '../api-keys/index';
+import type { Deposits } from '../deposits/index';
 import type { Ledger } from '../ledger/index';
 import type { Connection } from './connection';
 import type { MarketView } from './feed';
@@ -14,6 +15,7 @@ export interface RequestContext {
   readonly market: MarketView;
   readonly topics: Topics;
   readonly apiKeys: ApiKeys;
+  readonly deposits: Pick<Deposits, 'figuresOf'>;
   readonly ledger: Ledger;
   readonly signIns: SignIns;
   readonly now: () => number;

@@ -27,6 +27,8 @@ const icons: Partial<Record<string, typeof InfoIcon>> = {
   ORDER_FILLED: TradeIcon,
   ORDER_CANCELED: CloseIcon,
   DEPOSIT_CREDITED: WalletIcon,
+  DEPOSIT_HELD: WarningIcon,
+  DEPOSIT_RETURNED: WalletIcon,
   SIGNED_IN_ON_NEW_DEVICE: UserIcon,
   SIGN_IN_LOCKED: WarningIcon,
   WITHDRAWALS_LOCKED: WarningIcon,

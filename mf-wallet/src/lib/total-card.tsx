@@ -4,6 +4,7 @@ import { Card, ChangeChip, Skeleton, color, font, media, space } from '@platafor
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { HeldLink } from './held-money/held-link';
 import { TotalActions, totalHeight } from './overview';
 import { shownParts } from './shown-parts';
 import { ExactSkeleton, ExactTotal, PartialNotice, StaleMark } from './total-notes';
@@ -65,7 +66,7 @@ interface PartsOfProps {
   readonly waiting: boolean;
 }
 
-/** What the total consists of, and how much of it open orders reserve. */
+/** What the total consists of, and how much of it is held. */
 function PartsOf({ portfolio, waiting }: PartsOfProps) {
   const { t } = useTranslation('wallet');
   const { holdings, proHoldings, held } = portfolio;
@@ -81,7 +82,7 @@ function PartsOf({ portfolio, waiting }: PartsOfProps) {
       </Parts>
       {reserved && !waiting && (
         <Held>
-          {t('total.held')} <Money amount={held} />
+          <HeldLink>{t('total.held')}</HeldLink> <Money amount={held} />
         </Held>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useHiddenValues, useShell } from '@plataforma/contract';
 import { Masked, useQuantityText } from '@plataforma/flow';
 import { formatMoney, isZero, type Decimal } from '@plataforma/format';
-import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, Skeleton, space } from '@plataforma/ui';
+import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, Skeleton, VisuallyHidden, space } from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HeldLink } from '../lib/held-money/held-link';
 import type { Pricing } from '../lib/use-portfolio';
 import type { Holding } from '../lib/valuation';
 import {
@@ -57,7 +58,7 @@ export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
           <Amount name={t('balances.available')} quantity={holding.available} holding={holding} />
         </Quantity>
         <Quantity role="cell" $spare={unheld}>
-          <Amount name={t('balances.held')} quantity={holding.held} holding={holding} />
+          <Amount name={t('balances.held')} quantity={holding.held} holding={holding} isHeld />
         </Quantity>
         <TotalQuantity role="cell" $spare={unheld}>
           <Amount name={t('balances.total')} quantity={holding.total} holding={holding} />
@@ -102,15 +103,25 @@ interface AmountProps {
   readonly name: string;
   readonly quantity: Decimal;
   readonly holding: Holding;
+  /** True for what is held: it leads to its reasons. */
+  readonly isHeld?: boolean;
 }
 
-function Amount({ name, quantity, holding: { fiat, decimals } }: AmountProps) {
+function Amount({ name, quantity, holding: { name: asset, fiat, decimals }, isHeld = false }: AmountProps) {
+  const { t } = useTranslation('wallet');
   const quantityText = useQuantityText();
   const text = fiat ? formatMoney(quantity) : quantityText(quantity, decimals);
   return (
     <>
       <Label>{name}</Label>
-      <Masked>{isZero(quantity) ? <Quiet>{text}</Quiet> : text}</Masked>
+      {isHeld && !isZero(quantity) ? (
+        <HeldLink>
+          <Masked>{text}</Masked>
+          <VisuallyHidden>. {t('balances.heldAsset', { name: asset })}</VisuallyHidden>
+        </HeldLink>
+      ) : (
+        <Masked>{isZero(quantity) ? <Quiet>{text}</Quiet> : text}</Masked>
+      )}
     </>
   );
 }

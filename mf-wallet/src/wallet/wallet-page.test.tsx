@@ -3,8 +3,10 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { translatePage } from '@plataforma/testing/translate-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import held from '../../locales/en/held.json';
 import wallet from '../../locales/en/wallet.json';
 import { BalancesDocument, type BalancesQuery } from '../lib/__generated__/balances';
+import { HeldMoneyDocument } from '../lib/held-money/__generated__/held-money';
 import { balancesOf, ticker } from '../lib/test-data';
 import { WalletPage } from './wallet-page';
 
@@ -16,11 +18,13 @@ const ana = balancesOf({
 });
 const tickers = [ticker('btcbrl', '612480', '600000'), ticker('xrpbrl', '13.0842', '13.0842')];
 
-function open(data: BalancesQuery = ana, options: RenderWithShellOptions = {}) {
+const nothingHeld = { request: { query: HeldMoneyDocument }, result: { data: { heldMoney: [] } } };
+
+function open(data: BalancesQuery = ana, { apolloMocks, ...options }: RenderWithShellOptions = {}) {
   const user = userEvent.setup();
   const result = renderWithShell(<WalletPage />, {
-    resources: { wallet },
-    apolloMocks: [{ request, result: { data } }],
+    resources: { held, wallet },
+    apolloMocks: [...(apolloMocks ?? [{ request, result: { data } }]), nothingHeld],
     tickers,
     ...options,
   });
@@ -66,7 +70,9 @@ describe('/wallet', () => {
       ['Em criptoativos', 'R$ 67.372,80'],
       ['Conta Pro', 'R$ 15,50'],
     ]);
-    expect(screen.getByText(/^Desse total, em ordens abertas:/)).toHaveTextContent('R$ 5,50');
+    const reasons = screen.getByRole('link', { name: 'Desse total, retido:' });
+    expect(reasons).toHaveAttribute('href', '/wallet?retido=1');
+    expect(reasons.parentElement).toHaveTextContent('R$ 5,50');
   });
 
   it('shows every digit on demand', async () => {

@@ -4,30 +4,42 @@ import { AllocationCard } from '../lib/allocation-card';
 import { BalancesFailed, NoBalance } from '../lib/balance-states';
 import { BuyLink } from '../lib/buy-link';
 import { DepositLink } from '../lib/deposit-link';
+import { useHeldAddress } from '../lib/held-money/held-address';
+import { HeldCard } from '../lib/held-money/held-card';
+import { HeldDialog } from '../lib/held-money/held-dialog';
+import { useHeldMoney, type HeldMoneyState } from '../lib/held-money/use-held-money';
 import { OverviewGrid, OverviewSkeleton } from '../lib/overview';
 import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
+import { useWaitedTooLong } from '../lib/use-waited-too-long';
 import { BalancesCard } from './balances-card';
 import { ProLink } from './pro-link';
 import { BalancesSkeleton } from './balances-skeleton';
 import { useOnce } from './use-once';
 
-/** `/wallet`: what the customer has, what it is worth now, and how to buy more. */
+/** What is held has its place above the balances, which do not move down for it, unless it comes much later. */
+const HELD_PATIENCE_MS = 2_000;
+
+/** `/wallet`: what the customer has, what it is worth now, what is held and why, and how to buy more. */
 export function WalletPage() {
   const { t } = useTranslation('wallet');
+  const held = useHeldMoney();
+  const { isAsked, close } = useHeldAddress();
   return (
     <Page title={t('title')}>
-      <WalletContent />
+      <WalletContent held={held} />
+      {isAsked && <HeldDialog state={held} onClose={close} />}
     </Page>
   );
 }
 
-function WalletContent() {
+function WalletContent({ held }: { readonly held: HeldMoneyState }) {
   const { t } = useTranslation('wallet');
   const state = usePortfolio();
+  const isHeldLate = useWaitedTooLong(held.status === 'loading', HELD_PATIENCE_MS);
   const priced = useOnce(state.kind === 'ready' && state.pricing !== 'waiting');
   if (state.kind === 'failed') return <BalancesFailed ofServer={state.ofServer} onRetry={state.retry} />;
-  if (state.kind === 'loading') {
+  if (state.kind === 'loading' || (held.status === 'loading' && !isHeldLate)) {
     return (
       <>
         <OverviewSkeleton />
@@ -36,7 +48,14 @@ function WalletContent() {
     );
   }
   const { portfolio, pricing, pricedAt } = state;
-  if (portfolio.empty) return <NoBalance />;
+  if (portfolio.empty) {
+    return (
+      <>
+        <NoBalance />
+        {held.status !== 'loading' && <HeldCard state={held} />}
+      </>
+    );
+  }
   return (
     <>
       <OverviewGrid>
@@ -47,6 +66,7 @@ function WalletContent() {
         </TotalCard>
         <AllocationCard portfolio={portfolio} pricing={pricing} />
       </OverviewGrid>
+      {held.status !== 'loading' && <HeldCard state={held} />}
       {priced ? <BalancesCard portfolio={portfolio} pricing={pricing} /> : <BalancesSkeleton />}
     </>
   );

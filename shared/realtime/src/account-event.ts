@@ -14,6 +14,7 @@ export const accountEventNames = [
   'OrderTradeEvent',
   'NewOrderRejectEvent',
   'ViewerUpdateEvent',
+  'DepositTicketUpdateEvent',
 ] as const satisfies readonly WireName[];
 
 export type AccountEventName = (typeof accountEventNames)[number];
@@ -59,6 +60,8 @@ export function parseAccountEvent(name: AccountEventName, payload: unknown, symb
       return { type: 'order-rejected', account: accountIn(payload), reason: text(payload.RejectReason) };
     case 'ViewerUpdateEvent':
       return { type: 'viewer', account: accountIn(payload) };
+    case 'DepositTicketUpdateEvent':
+      return { type: 'deposit', account: accountIn(payload) };
   }
 }
 

@@ -261,7 +261,13 @@ test('account events arrive with decimal amounts and the account that they are o
   gateway.push('NewOrderRejectEvent', { RejectReason: 'Not_Enough_Funds' });
   gateway.push('AccountPositionEvent', { ProductSymbol: 'BRL', Amount: 'NaN', Hold: '0' });
   gateway.push('ViewerUpdateEvent', { OMSId: 1, AccountId: 7, TradingAccount: 'MAIN' });
-  await until(() => events.length === 6);
+  gateway.push('DepositTicketUpdateEvent', {
+    OMSId: 1,
+    AccountId: 7,
+    TradingAccount: 'MAIN',
+    Status: 'AdminProcessing',
+  });
+  await until(() => events.length === 7);
   expect(events).toEqual([
     {
       type: 'position',
@@ -276,6 +282,7 @@ test('account events arrive with decimal amounts and the account that they are o
     { type: 'order-trade', account: 'PRO', orderId: '42', symbol: 'btcbrl', price: '612480', quantity: '0.0008' },
     { type: 'order-rejected', account: 'MAIN', reason: 'Not_Enough_Funds' },
     { type: 'viewer', account: 'MAIN' },
+    { type: 'deposit', account: 'MAIN' },
   ]);
   stop();
 });

@@ -84,4 +84,6 @@ export type AccountEvent =
     }
   | { readonly type: 'order-rejected'; readonly account: TradingAccount; readonly reason: string }
   /** What the page is told of the customer is another now, such as the level. */
-  | { readonly type: 'viewer'; readonly account: TradingAccount };
+  | { readonly type: 'viewer'; readonly account: TradingAccount }
+  /** A deposit came to a state, such as held. */
+  | { readonly type: 'deposit'; readonly account: TradingAccount };

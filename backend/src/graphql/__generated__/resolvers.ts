@@ -751,6 +751,46 @@ export type ForeignDocumentKind =
   | 'PASSPORT'
   | 'RNM';
 
+/** What of a currency cannot be used now. */
+export type HeldMoney = {
+  __typename?: 'HeldMoney';
+  currency: Currency;
+  /** Deposits first, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
+  lines: Array<HeldMoneyLine>;
+  /** The sum of the lines. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type HeldMoneyKind =
+  /** It arrived, and is not in the balance yet. */
+  | 'DEPOSIT'
+  /** An open order reserves it. */
+  | 'ORDER';
+
+export type HeldMoneyLine = {
+  __typename?: 'HeldMoneyLine';
+  account: TradingAccount;
+  amount: Scalars['Decimal']['output'];
+  /** How many orders or deposits it stands for; more than 1 only where there are too many for a line each. */
+  count: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  kind: HeldMoneyKind;
+  nextStep: HeldMoneyStep;
+  since: Scalars['DateTime']['output'];
+  text: Scalars['String']['output'];
+  /** Why, in Portuguese. */
+  title: Scalars['String']['output'];
+  /** Until when there is an outcome; null when it is up to the customer. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Where the customer goes on: a path of the product. */
+export type HeldMoneyStep = {
+  __typename?: 'HeldMoneyStep';
+  path: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type IdentityDocument =
   | 'CNH'
   | 'PASSPORT'
@@ -1990,6 +2030,8 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
@@ -3248,6 +3290,10 @@ export type ResolversTypes = ResolversObject<{
   ForeignDocument: ResolverTypeWrapper<ForeignDocument>;
   ForeignDocumentInput: ForeignDocumentInput;
   ForeignDocumentKind: ForeignDocumentKind;
+  HeldMoney: ResolverTypeWrapper<HeldMoney>;
+  HeldMoneyKind: HeldMoneyKind;
+  HeldMoneyLine: ResolverTypeWrapper<HeldMoneyLine>;
+  HeldMoneyStep: ResolverTypeWrapper<HeldMoneyStep>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityDocument: IdentityDocument;
   Instrument: ResolverTypeWrapper<Instrument>;
@@ -3494,6 +3540,9 @@ export type ResolversParentTypes = ResolversObject<{
   FillEdge: FillEdge;
   ForeignDocument: ForeignDocument;
   ForeignDocumentInput: ForeignDocumentInput;
+  HeldMoney: HeldMoney;
+  HeldMoneyLine: HeldMoneyLine;
+  HeldMoneyStep: HeldMoneyStep;
   ID: Scalars['ID']['output'];
   Instrument: Instrument;
   Int: Scalars['Int']['output'];
@@ -3944,6 +3993,30 @@ export type ForeignDocumentResolvers<ContextType = any, ParentType extends Resol
   maskedNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type HeldMoneyResolvers<ContextType = any, ParentType extends ResolversParentTypes['HeldMoney'] = ResolversParentTypes['HeldMoney']> = ResolversObject<{
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['HeldMoneyLine']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type HeldMoneyLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['HeldMoneyLine'] = ResolversParentTypes['HeldMoneyLine']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HeldMoneyKind'], ParentType, ContextType>;
+  nextStep?: Resolver<ResolversTypes['HeldMoneyStep'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type HeldMoneyStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['HeldMoneyStep'] = ResolversParentTypes['HeldMoneyStep']> = ResolversObject<{
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type InstrumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = ResolversObject<{
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   closes24h?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -4302,6 +4375,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
+  heldMoney?: Resolver<Array<ResolversTypes['HeldMoney']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
   limits?: Resolver<Array<ResolversTypes['Limit']>, ParentType, ContextType>;
@@ -4729,6 +4803,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   FillConnection?: FillConnectionResolvers<ContextType>;
   FillEdge?: FillEdgeResolvers<ContextType>;
   ForeignDocument?: ForeignDocumentResolvers<ContextType>;
+  HeldMoney?: HeldMoneyResolvers<ContextType>;
+  HeldMoneyLine?: HeldMoneyLineResolvers<ContextType>;
+  HeldMoneyStep?: HeldMoneyStepResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   KnownAddress?: KnownAddressResolvers<ContextType>;
   Limit?: LimitResolvers<ContextType>;

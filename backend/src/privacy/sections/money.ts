@@ -42,7 +42,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
       account_id: plain('accountId', 'Conta'),
       currency: plain('currency', 'Moeda'),
       available: amount('available', 'Disponível'),
-      held: amount('held', 'Em ordens'),
+      held: amount('held', 'Retido'),
       may_be_negative: 'TECHNICAL',
     },
   },
@@ -57,7 +57,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
       transaction_id: plain('transactionId'),
       account_id: plain('accountId', 'Conta'),
       currency: plain('currency', 'Moeda'),
-      bucket: choice('bucket', 'Parte', { AVAILABLE: 'Disponível', HELD: 'Em ordens' }),
+      bucket: choice('bucket', 'Parte', { AVAILABLE: 'Disponível', HELD: 'Retido' }),
       amount: amount('amount', 'Valor'),
     },
     also: {

@@ -135,6 +135,14 @@ test('another level of the customer, or events that may have been missed: the pa
   expect(asked()).toBe(2);
 });
 
+test('a deposit that came to a state moves no order: nothing of orders is asked for', async () => {
+  const { emit, fetched, clock } = await setUp(signedIn);
+  emit({ type: 'deposit', account: 'MAIN' });
+  clock.advance(60);
+  await turn();
+  expect(fetched).toEqual([]);
+});
+
 test('a balance on the screen changes as soon as the exchange says so, without a request', async () => {
   const { client, emit, fetched } = await setUp(signedIn);
   emit(position);

@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import type { AccountEvent } from '@plataforma/contract';
 import {
   DepositDocument,
   DepositPageDocument,
@@ -9,9 +10,13 @@ import {
   type DepositPageQuery,
   type PixChargeFieldsFragment,
 } from './__generated__/deposit';
-import { watching } from './asking';
+import { watching } from '../../lib/asking';
 import { loaded, type Loaded } from './loaded';
-import { useMoneyBell } from './use-money-bell';
+import { useMoneyBell } from '../../lib/use-money-bell';
+
+/** A deposit came to a state, or reais of the main account moved. */
+const isOfDeposits = (event: AccountEvent): boolean =>
+  event.type === 'deposit' || (event.type === 'position' && event.account === 'MAIN' && event.currency === 'BRL');
 
 /** What a new deposit needs to know: whether and how much may be deposited, from whom, and the code that is open. */
 export function useDepositPage(): Loaded<DepositPageQuery> {
@@ -20,7 +25,7 @@ export function useDepositPage(): Loaded<DepositPageQuery> {
     context: watching.context,
   });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry);
+  useMoneyBell(retry, isOfDeposits);
   return loaded(data, error, retry);
 }
 
@@ -28,7 +33,7 @@ export function useDepositPage(): Loaded<DepositPageQuery> {
 export function usePixCharge(id: string): Loaded<PixChargeFieldsFragment | null> {
   const { data, error, refetch } = useQuery(PixChargeDocument, { ...watching, variables: { id } });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry);
+  useMoneyBell(retry, isOfDeposits);
   return loaded(data?.pixCharge, error, retry);
 }
 
@@ -42,7 +47,7 @@ export function keepCharge(cache: ApolloCache, charge: PixChargeFieldsFragment |
 export function useDeposit(id: string): Loaded<DepositFieldsFragment | null> {
   const { data, error, refetch } = useQuery(DepositDocument, { ...watching, variables: { id } });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry);
+  useMoneyBell(retry, isOfDeposits);
   return loaded(data?.deposit, error, retry);
 }
 
@@ -61,7 +66,7 @@ export function useRecentDeposits(first: number): Loaded<RecentDeposits> {
     variables: { first },
   });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry);
+  useMoneyBell(retry, isOfDeposits);
   const connection = (data ?? previousData)?.deposits;
   return loaded(
     connection && { deposits: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },

@@ -703,6 +703,43 @@ export type ForeignDocumentKind =
   | 'PASSPORT'
   | 'RNM';
 
+/** What of a currency cannot be used now. */
+export type HeldMoney = {
+  currency: Currency;
+  /** Deposits first, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
+  lines: Array<HeldMoneyLine>;
+  /** The sum of the lines. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type HeldMoneyKind =
+  /** It arrived, and is not in the balance yet. */
+  | 'DEPOSIT'
+  /** An open order reserves it. */
+  | 'ORDER';
+
+export type HeldMoneyLine = {
+  account: TradingAccount;
+  amount: Scalars['Decimal']['output'];
+  /** How many orders or deposits it stands for; more than 1 only where there are too many for a line each. */
+  count: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  kind: HeldMoneyKind;
+  nextStep: HeldMoneyStep;
+  since: Scalars['DateTime']['output'];
+  text: Scalars['String']['output'];
+  /** Why, in Portuguese. */
+  title: Scalars['String']['output'];
+  /** Until when there is an outcome; null when it is up to the customer. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Where the customer goes on: a path of the product. */
+export type HeldMoneyStep = {
+  path: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type IdentityDocument =
   | 'CNH'
   | 'PASSPORT'
@@ -1908,6 +1945,8 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */

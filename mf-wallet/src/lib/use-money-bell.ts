@@ -1,13 +1,13 @@
-import { useAccountEvents } from '@plataforma/contract';
+import { useAccountEvents, type AccountEvent } from '@plataforma/contract';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `refresh` when reais of the main account moved, and when the customer comes back to the page, such as from the
- * app of a bank.
+ * Calls `refresh` when an event of the customer's accounts `rings`, and when the customer comes back to the page, such as from
+ * the app of a bank.
  */
-export function useMoneyBell(refresh: () => void): void {
+export function useMoneyBell(refresh: () => void, rings: (event: AccountEvent) => boolean): void {
   useAccountEvents((event) => {
-    if (event.type === 'position' && event.account === 'MAIN' && event.currency === 'BRL') refresh();
+    if (rings(event)) refresh();
   });
   const onVisible = useEffectEvent(() => {
     if (!document.hidden) refresh();

@@ -1,0 +1,57 @@
+import type { Clock } from '../clock/index';
+import type { Database } from '../db/database';
+import { keptDepositsOf } from '../deposits/index';
+import { accountsOf, CURRENCIES } from '../ledger/index';
+import { reservesOf } from '../market/index';
+import { depositLine, orderLine } from './lines';
+import type { HeldLine } from './lines';
+
+export type { HeldLine, HeldMoneyKind } from './lines';
+
+/** What of a currency cannot be used now, and why. */
+export interface HeldOfCurrency {
+  readonly currency: string;
+  /** The sum of the lines. */
+  readonly total: bigint;
+  /** Deposits first, then orders; each of them oldest first. */
+  readonly lines: readonly HeldLine[];
+}
+
+/** Money of customers that they cannot use now. */
+export interface HeldMoney {
+  /** money M-21: every amount that is held or in suspense for a customer, by currency, with its reason. */
+  of(accountId: number): Promise<readonly HeldOfCurrency[]>;
+}
+
+/** How many of a kind are a line each; those beyond are one line together. */
+const MOST_EACH = 6;
+/** Deposits, and the orders of both accounts. */
+const LISTS = 3;
+/** Lines of one currency. */
+export const MOST_HELD_LINES = LISTS * MOST_EACH;
+
+interface HeldMoneyParts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
+  return {
+    async of(accountId) {
+      const at = new Date(clock.now());
+      const { main, pro } = await accountsOf(db, accountId);
+      const [deposits, reserves] = await Promise.all([
+        keptDepositsOf(db, main, MOST_EACH),
+        reservesOf(db, [main, pro], MOST_EACH),
+      ]);
+      const lines = [
+        ...deposits.map((one) => depositLine(one, at, one.place === MOST_EACH)),
+        ...reserves.map((one) => orderLine(one, one.order.accountId === pro ? 'PRO' : 'MAIN', one.place === MOST_EACH)),
+      ];
+      return CURRENCIES.map(({ code: currency }) => {
+        const own = lines.filter((line) => line.currency === currency);
+        return { currency, total: own.reduce((sum, { amount }) => sum + amount, 0n), lines: own };
+      }).filter((held) => held.lines.length > 0);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { holdTextOf } from '../deposits/index';
+import type { Deposit, KeptDeposit } from '../deposits/index';
+import type { TradingAccountName } from '../ledger/index';
+import type { Reserve } from '../market/index';
+import { HELD_MESSAGES } from './messages';
+
+export type HeldMoneyKind = 'ORDER' | 'DEPOSIT';
+
+/** Where the customer goes on. */
+interface NextStep {
+  readonly text: string;
+  readonly path: string;
+}
+
+/** Money that is held for one reason. Amounts in units of 1e-10. */
+export interface HeldLine {
+  readonly id: string;
+  readonly kind: HeldMoneyKind;
+  readonly account: TradingAccountName;
+  /** How many orders or deposits it stands for. */
+  readonly count: number;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly title: string;
+  readonly text: string;
+  readonly since: Date;
+  /** Until when there is an outcome; null when it is up to the customer, and never in the past. */
+  readonly until: Date | null;
+  readonly nextStep: NextStep;
+}
+
+const VERIFY = '/profile/verify-account';
+/** Reasons whose own words say that the money goes back. */
+const GOES_BACK: ReadonlySet<Deposit['reason']> = new Set(['THIRD_PARTY', 'UNIDENTIFIED', 'ACCOUNT']);
+
+/** The line of an order, or of it and all after it when there are more than are shown. */
+export function orderLine(reserve: Reserve, account: TradingAccountName, isLast: boolean): HeldLine {
+  const { order, countFromHere: count, amountFromHere } = reserve;
+  const { id, side, instrument, reserved, createdAt, stopPrice, triggeredAt } = order;
+  const currency = (side === 'BUY' ? instrument.quote : instrument.base).code;
+  const path = `/terminal?market=${instrument.symbol}&account=${account.toLowerCase()}`;
+  const about = { kind: 'ORDER', account, currency, since: createdAt, until: null } as const;
+  if (isLast && count > 1) {
+    const [title, text] = [HELD_MESSAGES.moreOrdersTitle(count), HELD_MESSAGES.moreOrdersText];
+    const nextStep = { text: HELD_MESSAGES.seeOrders, path };
+    return { ...about, id: `orders/${account}/${currency}`, count, amount: amountFromHere, title, text, nextStep };
+  }
+  return {
+    ...about,
+    id: `order/${id}`,
+    count: 1,
+    amount: reserved,
+    title: HELD_MESSAGES.orderTitle(side, instrument.base.name),
+    text: stopPrice !== null && triggeredAt === null ? HELD_MESSAGES.stopText : HELD_MESSAGES.orderText,
+    nextStep: { text: HELD_MESSAGES.seeOrder, path },
+  };
+}
+
+function reasonOf(deposit: Deposit, until: Date | null): { readonly title: string; readonly text: string } {
+  const { state, reason } = deposit;
+  if (state === 'RETURNING' && !GOES_BACK.has(reason)) {
+    return { title: HELD_MESSAGES.returningTitle, text: HELD_MESSAGES.returningText };
+  }
+  return holdTextOf(reason ?? 'REVIEW', { ...deposit, until });
+}
+
+/** The line of a deposit, or of it and all after it when there are more than are shown. */
+export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldLine {
+  const { deposit, countFromHere: count, amountFromHere } = kept;
+  const { id, currency, amount, state, reason, createdAt } = deposit;
+  const path = `/wallet/deposit/${currency.toLowerCase()}`;
+  const about = { kind: 'DEPOSIT', account: 'MAIN', currency, since: createdAt } as const;
+  if (isLast && count > 1) {
+    const [title, text] = [HELD_MESSAGES.moreDepositsTitle(count), HELD_MESSAGES.moreDepositsText];
+    const nextStep = { text: HELD_MESSAGES.seeDeposits, path };
+    return { ...about, id: `deposits/${currency}`, count, amount: amountFromHere, title, text, until: null, nextStep };
+  }
+  // The job that decides may be late: then no date is told, rather than one that has passed.
+  const until = deposit.until !== null && deposit.until > at ? deposit.until : null;
+  const nextStep =
+    state === 'HELD' && reason === 'LEVEL'
+      ? { text: HELD_MESSAGES.verify, path: VERIFY }
+      : { text: HELD_MESSAGES.seeDeposit, path: `${path}?deposit=${id}` };
+  return { ...about, id: `deposit/${id}`, count: 1, amount, ...reasonOf(deposit, until), until, nextStep };
+}
