@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { ApiKeys } from '../src/api-keys/api-keys';
 import { CallerBudgets } from '../src/callers/caller-budgets';
+import { DepositHistory } from '../src/deposits/index';
 import { createDocuments, noScanner } from '../src/documents/index';
 import { createIdentity, noRegistry } from '../src/identity/index';
 import type { User } from '../src/identity/index';
@@ -103,7 +104,8 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   });
   const ledger = createLedger({ db, clock: realClock });
   const settings = createSettings({ db, clock: realClock });
-  const parts = { apiKeys, identity, ledger, settings, market: market.service, history: market.history };
+  const deposits = { history: new DepositHistory(db) };
+  const parts = { apiKeys, deposits, identity, ledger, settings, market: market.service, history: market.history };
   const limits = createRateLimits(null, logger, () => fixture.clock());
   const budgets = new CallerBudgets({ now: () => fixture.clock(), pause: async () => undefined });
   registerRest(server, () => (fixture.isOpen ? parts : undefined), limits, budgets);

@@ -216,10 +216,6 @@ test.describe('public clients, unchanged: ccxt foxbit, own orders by pages', () 
 
   for (const [method, path, ask] of [
     ['fetchDepositAddress', 'GET /rest/v3/deposits/address', () => client.fetchDepositAddress('BTC')],
-    ['fetchDeposits', 'GET /rest/v3/deposits', () => client.fetchDeposits('BRL', Date.now() - DAY, 5)],
-    ['fetchWithdrawals', 'GET /rest/v3/withdrawals', () => client.fetchWithdrawals('BRL')],
-    ['fetchTransactions', 'GET /rest/v3/withdrawals', () => client.fetchTransactions('BRL')],
-    ['fetchLedger', 'GET /rest/v3/accounts/brl/transactions', () => client.fetchLedger('BRL')],
     ['withdraw', 'POST /rest/v3/withdrawals', () => client.withdraw('BTC', 0.01, '1BoatSLRHtKNngkdXEeobR76b53LETtpyT')],
   ] as const) {
     test(`${method}: the exchange has no ${path}, and says so`, async () => {

@@ -15,6 +15,7 @@ import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
 import type { DepositStep } from './deposit-job';
 import { depositsOfCharge, findBySource, findDeposit, listDeposits, withDetails } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
+import { DepositHistory } from './deposit-history';
 import { depositFiguresOf, LiveFigures } from './figures';
 import type { DepositFigures } from './figures';
 import { DEPOSIT_MESSAGES } from './messages';
@@ -62,12 +63,15 @@ export class Deposits implements Module {
   readonly events = new EventEmitter<{ changed: [Deposit] }>();
   /** What is told of deposits beside balances, up to date from the start on. */
   readonly figures: LiveFigures;
+  /** As programs look them up. */
+  readonly history: DepositHistory;
   readonly #deps: DepositsDependencies;
   readonly #wake: () => void;
   readonly #steps = new Map<DepositKind, DepositStep>();
 
   constructor(deps: DepositsDependencies) {
     this.#deps = deps;
+    this.history = new DepositHistory(deps.db);
     this.figures = new LiveFigures(deps.db, deps.clock);
     const { db, clock, bank, jobs } = deps;
     this.#wake = () => jobs.wake();

@@ -2,6 +2,7 @@ export { Deposits } from './deposits';
 export type { ChargeRecord } from './deposits';
 export { forgetPayers } from './forget-payers';
 export type { Deposit, DepositRecord } from './deposit-store';
+export { DepositHistory } from './deposit-history';
 export { NO_FIGURES } from './figures';
 export type { DepositFigures } from './figures';
 export { keptDepositsOf } from './kept';

@@ -6,6 +6,8 @@ import { accountsOf, ensureSystemAccount } from './accounts';
 import type { TradingAccounts } from './accounts';
 import { balancesOf } from './ledger';
 import type { Balance } from './ledger';
+import { statementOf } from './statement';
+import type { StatementLine, StatementPage } from './statement';
 
 /** What others ask of the ledger outside of a transaction; money is moved by `post`, inside the caller's own. */
 export interface Ledger extends Module {
@@ -15,6 +17,8 @@ export interface Ledger extends Module {
   accountsOf(accountId: number): Promise<TradingAccounts>;
   /** Balances of an account, every currency, in display order. Empty for an unknown account. */
   balancesOf(accountId: number): Promise<Balance[]>;
+  /** What moved the money of an account in a currency. */
+  statementOf(accountId: number, currency: string, page: StatementPage): Promise<readonly StatementLine[]>;
 }
 
 export function createLedger({ db, clock }: { readonly db: Database; readonly clock: Clock }): Ledger {
@@ -29,5 +33,6 @@ export function createLedger({ db, clock }: { readonly db: Database; readonly cl
       }),
     accountsOf: (accountId) => accountsOf(db, accountId),
     balancesOf: (accountId) => balancesOf(db, accountId),
+    statementOf: (accountId, currency, page) => statementOf(db, accountId, currency, page),
   };
 }

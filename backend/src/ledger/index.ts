@@ -19,3 +19,4 @@ export type { ArrivedDeposit } from './deposit-movements';
 export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
 export { balancesOf, depositOf, fundsOf, hasAnything, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';
+export type { StatementLine, StatementPage } from './statement';

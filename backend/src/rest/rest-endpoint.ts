@@ -9,6 +9,7 @@ import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';
 import { ACCOUNT_ROUTES } from './account-routes';
 import { MARKET_ROUTES } from './market-routes';
+import { MONEY_ROUTES } from './money-routes';
 import { noQuery, parsed } from './query';
 import type { Allowance, RateLimit } from './rate-limits';
 import { RestFault } from './rest-fault';
@@ -164,7 +165,7 @@ export function registerRest(
         const fault = new RestFault(404, `There is no ${method} ${path.slice(0, LONGEST_PATH)}.`);
         return reply.code(fault.status).send(fault.body);
       });
-      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES]) {
+      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES, ...MONEY_ROUTES]) {
         scope.route({
           method: route.method,
           url: route.path,

@@ -1,5 +1,6 @@
 import type { ApiKey, ApiKeyPermission, ApiKeys } from '../api-keys/index';
 import { REQUEST_PRICE } from '../callers/prices';
+import type { Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { MarketHistory, MarketService } from '../market/index';
@@ -8,6 +9,7 @@ import type { Settings } from '../settings/index';
 /** What the routes work with. */
 export interface RestParts {
   readonly apiKeys: ApiKeys;
+  readonly deposits: Pick<Deposits, 'history'>;
   readonly identity: Pick<Identity, 'user'>;
   readonly ledger: Ledger;
   readonly market: MarketService;

@@ -72,3 +72,17 @@ export async function listOwnFills(
   );
   return inOrder(page, rows.map(fillOfRow), ({ executedAt }) => executedAt);
 }
+
+/** What an account paid in fees for these trades, by the trade. */
+export async function feesOfTrades(
+  db: SqlRunner,
+  accountId: number,
+  tradeIds: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  if (tradeIds.length === 0) return new Map();
+  const rows = await db.query<Pick<OwnFillRow, 'trade_id' | 'fee'>>(
+    'select trade_id, fee from fills where trade_id = any($1::bigint[]) and account_id = $2',
+    [tradeIds, accountId],
+  );
+  return new Map(rows.map(({ trade_id, fee }) => [Number(trade_id), toAmount(fee)]));
+}

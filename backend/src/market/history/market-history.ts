@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { Recent } from '../../recent';
 import type { OrderRecord } from '../orders/order-record';
-import { listOwnFills } from './fill-history';
+import { feesOfTrades, listOwnFills } from './fill-history';
 import type { FillHistoryFilter, OwnFill } from './fill-history';
 import { listOrders, openOrderIds, orderIdByClientId, sumOrders } from './order-history';
 import type { OrderHistoryFilter, OrderSums } from './order-history';
@@ -36,6 +36,11 @@ export class MarketHistory {
   /** Sums of the orders of each group, by the group's name; a group without orders has none. */
   sumsOf(groups: ReadonlyMap<number, readonly number[]>): Promise<ReadonlyMap<number, OrderSums>> {
     return sumOrders(this.#db, groups);
+  }
+
+  /** What an account paid in fees for these trades, by the trade, in its quote currency. */
+  feesOf(accountId: number, tradeIds: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
+    return feesOfTrades(this.#db, accountId, tradeIds);
   }
 
   /** An account's legs of trades. */

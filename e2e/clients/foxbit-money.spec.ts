@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { signedIn } from '../support/api';
+import { NOTHING, test } from '../support/customer';
+import { createTrader, place } from '../support/foxbit';
+import { productUrl } from '../support/pages';
+import { Sandbox } from '../support/sandbox';
+
+test.use({ funds: NOTHING });
+
+const CREATE = 'mutation ($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { id } } }';
+
+test('public clients, unchanged: ccxt foxbit, what came in and what moved: fetchDeposits, fetchTransactions, fetchLedger', async ({
+  customer,
+}) => {
+  const session = await signedIn(productUrl(), customer.email);
+  const sandbox = new Sandbox(productUrl());
+  // The second is more than a verified person may deposit in a day, and is held.
+  for (const amount of ['500.00', '60000.00']) {
+    const { data } = await session.send(CREATE, { input: { amount: '500', idempotencyKey: randomUUID() } });
+    const { id: chargeId } = (data as { createPixCharge: { charge: { id: string } } }).createPixCharge.charge;
+    await sandbox.payPix({ chargeId, amount });
+  }
+  const client = await createTrader({ email: customer.email });
+  const outcomes = async () => (await client.fetchDeposits('BRL')).map(({ amount, status }) => [amount, status]);
+  await expect.poll(outcomes).toEqual([
+    [500, 'ok'],
+    [60_000, 'pending'],
+  ]);
+  const [credited, held] = await client.fetchDeposits('BRL');
+  expect(credited).toMatchObject({ type: 'deposit', currency: 'BRL', fee: { cost: 0, currency: 'BRL' } });
+  expect(credited?.id).toMatch(/^D[0-9A-Z]{13}$/);
+  expect((await client.fetchDeposits('BRL', credited?.timestamp, 1)).map(({ id }) => id)).toEqual([credited?.id]);
+  expect((await client.fetchDeposits('BRL', undefined, 1)).map(({ id }) => id)).toEqual([held?.id]);
+  expect((await client.fetchTransactions('BRL')).map(({ id }) => id)).toEqual([credited?.id, held?.id]);
+  expect(await client.fetchWithdrawals('BRL')).toEqual([]);
+  expect(await client.fetchDeposits('BTC')).toEqual([]);
+
+  await place(client, 'BTC/BRL', 'market', 'buy', 0.0001);
+  const [deposit, ...purchases] = await client.fetchLedger('BRL');
+  expect(deposit).toMatchObject({ type: 'transaction', direction: 'in', amount: 500, before: 0, after: 500 });
+  expect(purchases.length).toBeGreaterThan(0);
+  for (const purchase of purchases) expect(purchase).toMatchObject({ type: 'trade', direction: 'out' });
+  const trades = await client.fetchMyTrades('BTC/BRL');
+  const paid = purchases.reduce((sum, { fee }) => sum + (fee?.cost ?? 0), 0);
+  expect(paid).toBeCloseTo(
+    trades.reduce((sum, { fee }) => sum + (fee?.cost ?? 0), 0),
+    8,
+  );
+  expect(purchases.at(-1)?.after).toBe((await client.fetchBalance())['BRL']?.total);
+  const bought = (await client.fetchLedger('BTC')).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  expect(bought).toBeCloseTo(0.0001, 8);
+});
