@@ -5,6 +5,7 @@ import { discoverySchema } from '../../shared/discovery/src/discovery';
 import { startProduct, WORKSPACE } from '../support/product';
 import { benchBookStore } from './book-store';
 import { benchCallers } from './callers';
+import { benchDeposits } from './deposits';
 import { benchEnumeration } from './enumeration';
 import { benchExport } from './export';
 import { benchFanOut } from './fan-out';
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   book: benchBookStore,
   visits: benchVisits,
   orders: benchOrders,
+  deposits: benchDeposits,
   graphql: benchGraphql,
   callers: benchCallers,
   enumeration: benchEnumeration,

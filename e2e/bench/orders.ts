@@ -53,8 +53,14 @@ const isPlaced = (answer: string): boolean => answer.includes('"order":{') && an
 /**
  * Places orders side by side, at most `CLIENTS` at a time. Each client sends its next order when the last one is answered,
  * for its customers in turn: one session's budget is spent faster than a fast machine's orders let it come back.
+ * @param rate orders a second of all clients together; as many as can be unless given
  */
-export async function placeOrders(url: string, customers: readonly ApiClient[], seconds: number): Promise<Load> {
+export async function placeOrders(
+  url: string,
+  customers: readonly ApiClient[],
+  seconds: number,
+  rate?: number,
+): Promise<Load> {
   const latencies: number[] = [];
   const refused: string[] = [];
   const connections = Math.min(CLIENTS, customers.length);
@@ -64,6 +70,7 @@ export async function placeOrders(url: string, customers: readonly ApiClient[], 
     method: 'POST',
     connections,
     duration: seconds,
+    ...(rate === undefined ? {} : { overallRate: rate }),
     setupClient(client) {
       const place = clients;
       clients += 1;

@@ -48,6 +48,13 @@ export interface PixPayment {
   readonly payerName?: string;
 }
 
+export interface BankFaults {
+  readonly isAway?: boolean;
+  /** How often it rings for each Pix. */
+  readonly bells?: number;
+  readonly refusesReturns?: boolean;
+}
+
 export interface StatusAlert {
   readonly message: string | null;
   readonly type: 'POSITIVE' | 'NEUTRAL' | 'WARNING' | 'NEGATIVE' | null;
@@ -101,6 +108,11 @@ export class Sandbox {
   /** Pays a Pix code at the sandbox's bank. */
   async payPix(payment: PixPayment): Promise<void> {
     await this.send('POST', 'pix', payment);
+  }
+
+  /** What the bank does wrong from now on; nothing of what is left out. */
+  async setBank(faults: BankFaults): Promise<void> {
+    await this.send('POST', 'bank', faults);
   }
 
   /** What the status service says from now on; without an alert there is none. */

@@ -21,9 +21,27 @@ function crcOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
+/** Samples of the Central Bank's manual of Pix: with a key, and by location. */
+const STATIC_SAMPLE =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
+const DYNAMIC_SAMPLE =
+  '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***630464E4';
+
 const TXID = '0123456789abcdef0123456789abcdef';
 
-test('the test’s own sum is that of the published sample', () => expect(crcOf('123456789')).toBe('29B1'));
+test('the test’s own sum is that of the published samples', () => {
+  expect(crcOf('123456789')).toBe('29B1');
+  for (const sample of [STATIC_SAMPLE, DYNAMIC_SAMPLE]) expect(crcOf(sample.slice(0, -4))).toBe(sample.slice(-4));
+});
+
+test('a code has the fields of the Central Bank’s sample by location, in its order, and all but its own contents', () => {
+  const [own, sample] = [fieldsOf(brCodeOf(TXID)), fieldsOf(DYNAMIC_SAMPLE)];
+  expect([...own.keys()]).toEqual([...sample.keys()]);
+  for (const same of ['00', '01', '52', '53', '58', '62']) expect(own.get(same)).toBe(sample.get(same));
+  const [ownAccount, account] = [fieldsOf(own.get('26') ?? ''), fieldsOf(sample.get('26') ?? '')];
+  expect([...ownAccount.keys()]).toEqual([...account.keys()]);
+  expect(ownAccount.get('00')).toBe(account.get('00'));
+});
 
 test('domain, PIX BR Code: single use, by location, without an amount, with its sum', () => {
   const code = brCodeOf(TXID);
@@ -44,5 +62,5 @@ test('domain, PIX BR Code: single use, by location, without an amount, with its 
 
 test('the charge of a code is found again, and nothing in what is none', () => {
   expect(txidOfBrCode(brCodeOf(TXID))).toBe(TXID);
-  expect(txidOfBrCode('00020126')).toBeNull();
+  for (const other of ['00020126', STATIC_SAMPLE, DYNAMIC_SAMPLE]) expect(txidOfBrCode(other)).toBeNull();
 });

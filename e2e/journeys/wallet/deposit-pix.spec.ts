@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { NOTHING, test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
 import { askToBuy, confirmBuy, openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
+import { readQrCodes } from '../../support/qr-reader';
 import { Sandbox } from '../../support/sandbox';
 
 test.use({ funds: NOTHING });
@@ -32,6 +33,13 @@ test('Pix: a new customer pays a code, sees the money in two tabs, and buys bitc
   const code = page.getByText(/^000201/);
   const text = await code.innerText();
   await expect(page.getByRole('img', { name: /^QR Code do Pix de R\$\s500,00$/ })).toBeVisible();
+
+  // A strict reader finds one code in what is on the screen, the same in both themes.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
+    expect(await readQrCodes(await page.screenshot({ fullPage: true }))).toEqual([text]);
+  }
 
   // Leaving and coming back, in another tab too, finds the open code.
   await reloadPage(page);
