@@ -1,12 +1,13 @@
 import { toAmount } from '../src/amount';
 import { SandboxBank } from '../src/bank/index';
 import { inTransaction } from '../src/db/database';
+import type { Database } from '../src/db/database';
 import { Deposits, sandboxHolders, SandboxPix } from '../src/deposits/index';
 import type { Deposit } from '../src/deposits/index';
 import { createUser, findUser } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
-import { balancesOf } from '../src/ledger/index';
+import { balancesOf, ensureSystemAccount, post } from '../src/ledger/index';
 import { Webhooks } from '../src/webhooks/index';
 import type { WebhookHeaders } from '../src/webhooks/index';
 import { SECRET } from './identity-fixture';
@@ -14,14 +15,13 @@ import { outboxOn } from './mail-fixture';
 import { nextKey } from './market-fixture';
 import { recordingLogger } from './recording-logger';
 import { TestClock } from './test-clock';
-import type { TestDatabase } from './test-database';
 
 export const WEBHOOK_KEY = Buffer.from('a key of the bank, of thirty-two').toString('base64');
 
 let serial = 0;
 
 /** Deposits of an exchange with the bank of a sandbox, whose time stands still. */
-export function depositsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
+export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
   const clock = new TestClock(at);
   const { logger, lines: logged } = recordingLogger();
   const jobs = new Jobs({ db, clock, logger, alarm: clock.alarm });
@@ -46,7 +46,7 @@ export function depositsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
   webhooks.handle('bank', (body) => deposits.ring(body));
   const ring = (headers: WebhookHeaders, body: string) => webhooks.receive('bank', headers, body);
   const pix = new SandboxPix({ db, bank, holders, deposits, key: WEBHOOK_KEY, ring });
-  return {
+  const fixture = {
     clock,
     jobs,
     bank,
@@ -88,10 +88,47 @@ export function depositsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
       const { deposits: all } = await deposits.list(accountId, { first: 100 });
       return all.map(({ deposit }) => deposit);
     },
+    /** The money is spent: it goes where it cannot be held. @throws when it is not there */
+    async spend({ accountId }: User, reais: string): Promise<void> {
+      serial += 1;
+      const idempotencyKey = `spent/${serial}`;
+      await inTransaction(db, async (tx) => {
+        const createdAt = new Date(clock.now());
+        const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
+        const entry = { currency: 'BRL', bucket: 'AVAILABLE' } as const;
+        const entries = [
+          { ...entry, accountId, amount: -toAmount(reais) },
+          { ...entry, accountId: externalId, amount: toAmount(reais) },
+        ];
+        await post(tx, [{ kind: 'SPENT', reference: 'spent', idempotencyKey, createdAt, entries }]);
+      });
+    },
+    /** Whoever paid a deposit wants it back, or the bank decides; what it rings for is worked on. */
+    async dispute(depositId: string, decision: 'OPEN' | 'REFUSE' | 'ACCEPT'): Promise<boolean> {
+      const isDone = await pix.dispute({ depositId, decision });
+      await jobs.idle();
+      return isDone;
+    },
     async reaisOf({ accountId }: User): Promise<bigint> {
       return (await balancesOf(db, accountId))[0]?.available ?? 0n;
     },
+    /** Deposits that were credited, sent back, disputed, and taken back with a debt that a later one paid. */
+    async everyOutcome(): Promise<void> {
+      const { charge, customer, dispute, of, pay, spend } = fixture;
+      const { id: chargeId } = await charge(await customer(10));
+      for (const payer of ['HOLDER', 'OTHER']) await pay({ chargeId, payer });
+      const nina = await customer(10);
+      const { id: another } = await charge(nina);
+      for (const amount of ['30', '20']) await pay({ chargeId: another, amount });
+      const [open, taken] = await of(nina);
+      await spend(nina, '25');
+      await dispute(taken?.id ?? '', 'OPEN');
+      await dispute(taken?.id ?? '', 'ACCEPT');
+      await pay({ chargeId: another, amount: '40' });
+      await dispute(open?.id ?? '', 'OPEN');
+    },
   };
+  return fixture;
 }
 
 export type DepositsFixture = ReturnType<typeof depositsOn>;

@@ -92,6 +92,11 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
     actor: 'BANK',
   });
   await rows.add('deposit_addresses', { account_id: accountId, network: 'ripple' });
+  const disputed = { deposit_id: depositId, account_id: accountId, kind: 'MED', state: 'ACCEPTED', amount: 2, held: 1 };
+  const { id: disputeId } = await rows.add('disputes', disputed);
+  const debt = { dispute_id: disputeId, account_id: accountId, amount: 1, recovered: 1 };
+  const { id: debtId } = await rows.add('debts', debt);
+  await rows.add('debt_recoveries', { debt_id: debtId, deposit_id: depositId });
   await rows.add('limit_uses', { account_id: accountId, kind: 'BRL_DEPOSIT' });
   const own = { account_id: accountId, instrument_id: BTCBRL };
   const { id: orderId } = await rows.add('orders', {

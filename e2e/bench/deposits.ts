@@ -51,8 +51,8 @@ async function payeeOf(url: string, email: string): Promise<Payee> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/WSGateway`, { headers: client.headers() });
   await once(socket, 'open');
   const credited = new Map<string, () => void>();
-  socket.on('message', (frame) => {
-    const { n, o } = JSON.parse(String(frame)) as { n: string; o: string };
+  socket.on('message', (frame: Buffer) => {
+    const { n, o } = JSON.parse(frame.toString('utf8')) as { n: string; o: string };
     if (n !== 'DepositTicketUpdateEvent') return;
     const { Amount: amount } = JSON.parse(o) as { Amount: string };
     credited.get(Number(amount).toFixed(2))?.();

@@ -110,6 +110,11 @@ export class Sandbox {
     await this.send('POST', 'pix', payment);
   }
 
+  /** Whoever paid a deposit wants it back at the bank, or that decides. */
+  async dispute(depositId: string, decision: 'OPEN' | 'REFUSE' | 'ACCEPT'): Promise<void> {
+    await this.send('POST', 'disputes', { depositId, decision });
+  }
+
   /** What the bank does wrong from now on; nothing of what is left out. */
   async setBank(faults: BankFaults): Promise<void> {
     await this.send('POST', 'bank', faults);

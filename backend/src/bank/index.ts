@@ -1,4 +1,4 @@
 export { txidOfBrCode } from './br-code';
 export { noBank } from './port';
-export type { ArrivedPix, BankPort } from './port';
+export type { ArrivedPix, BankDispute, BankPort } from './port';
 export { SandboxBank } from './sandbox-bank';

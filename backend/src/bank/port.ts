@@ -36,6 +36,16 @@ export interface ArrivedPix {
 /** How far a return is. */
 export type ReturnState = 'PROCESSING' | 'DONE' | 'REFUSED';
 
+/** A Pix that its payer wants back (MED): the payer's bank says that it was fraud. */
+export interface BankDispute {
+  readonly disputeId: string;
+  readonly endToEndId: string;
+  /** ACCEPTED: the bank took the whole amount from the exchange's account. */
+  readonly state: 'OPEN' | 'REFUSED' | 'ACCEPTED';
+  /** Until when the bank decides. */
+  readonly until: Date;
+}
+
 /**
  * The bank of the exchange. Each command has an id of ours: doing it again changes nothing, so it can be done when nobody
  * knows how the last time ended.
@@ -56,6 +66,10 @@ export interface BankPort {
     readonly returnId: string;
     readonly amount: bigint;
   }): Promise<ReturnState>;
+  /** Null when there is none. */
+  dispute(disputeId: string): Promise<BankDispute | null>;
+  /** What was opened or decided from then on, oldest first. */
+  disputesSince(at: Date): Promise<readonly BankDispute[]>;
 }
 
 const away = () => Promise.reject(new Error('No bank is configured'));
@@ -68,4 +82,6 @@ export const noBank: BankPort = {
   pix: away,
   pixSince: away,
   returnPix: away,
+  dispute: away,
+  disputesSince: away,
 };

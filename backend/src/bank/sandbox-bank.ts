@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { asc, eq, gte, isNull, and } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { brCodeOf } from './br-code';
-import type { ArrivedPix, BankCharge, BankPort, NewCharge, Payer, ReturnState } from './port';
-import { sandboxBankCharges, sandboxBankPix, sandboxBankReturns } from './tables';
+import type { ArrivedPix, BankCharge, BankDispute, BankPort, NewCharge, Payer, ReturnState } from './port';
+import { sandboxBankCharges, sandboxBankDisputes, sandboxBankPix, sandboxBankReturns } from './tables';
 
 /** What the bank does instead of what it should, until the next start of the exchange. */
 export interface BankFaults {
@@ -23,6 +23,8 @@ export interface PaidPix {
   readonly payer: Payer;
 }
 
+/** A week, as the Central Bank gives banks to decide. */
+const DISPUTE_MS = 7 * 86_400_000;
 const ISPB = '99999004';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -109,7 +111,8 @@ export class SandboxBank implements BankPort {
     readonly amount: bigint;
   }): Promise<ReturnState> {
     this.#answer();
-    const state = this.faults.refusesReturns ? 'REFUSED' : 'DONE';
+    const isTaken = await this.#wasTaken(endToEndId);
+    const state = this.faults.refusesReturns || isTaken ? 'REFUSED' : 'DONE';
     const decidedAt = new Date(this.#clock.now());
     // A return that was refused can be asked for again; one that is done stays done.
     await this.#db.orm
@@ -122,6 +125,55 @@ export class SandboxBank implements BankPort {
       });
     const [row] = await this.#db.orm.select().from(sandboxBankReturns).where(eq(sandboxBankReturns.returnId, returnId));
     return row?.state ?? 'PROCESSING';
+  }
+
+  async dispute(disputeId: string): Promise<BankDispute | null> {
+    this.#answer();
+    const known = eq(sandboxBankDisputes.disputeId, disputeId);
+    const [found] = await this.#db.orm.select().from(sandboxBankDisputes).where(known);
+    return found ?? null;
+  }
+
+  async disputesSince(at: Date): Promise<readonly BankDispute[]> {
+    this.#answer();
+    return this.#db.orm
+      .select()
+      .from(sandboxBankDisputes)
+      .where(gte(sandboxBankDisputes.changedAt, at))
+      .orderBy(asc(sandboxBankDisputes.changedAt));
+  }
+
+  /** The payer wants a Pix back. @returns null when it is back, is wanted back already, or does not exist */
+  async openDispute(endToEndId: string): Promise<{ readonly disputeId: string } | null> {
+    const changedAt = new Date(this.#clock.now());
+    const [pix] = await this.#db.orm.select().from(sandboxBankPix).where(eq(sandboxBankPix.endToEndId, endToEndId));
+    if (!pix || (await this.#isBack(endToEndId))) return null;
+    const until = new Date(changedAt.getTime() + DISPUTE_MS);
+    const [opened] = await this.#db.orm
+      .insert(sandboxBankDisputes)
+      .values({ endToEndId, state: 'OPEN', until, changedAt })
+      .onConflictDoNothing()
+      .returning();
+    return opened ?? null;
+  }
+
+  /** The bank decides what is open about a Pix. @returns null when nothing is */
+  async endDispute(endToEndId: string, state: 'REFUSED' | 'ACCEPTED'): Promise<{ readonly disputeId: string } | null> {
+    if (state === 'ACCEPTED' && (await this.#isBack(endToEndId))) return null;
+    const open = and(eq(sandboxBankDisputes.endToEndId, endToEndId), eq(sandboxBankDisputes.state, 'OPEN'));
+    const changedAt = new Date(this.#clock.now());
+    const [ended] = await this.#db.orm.update(sandboxBankDisputes).set({ state, changedAt }).where(open).returning();
+    return ended ?? null;
+  }
+
+  async #isBack(endToEndId: string): Promise<boolean> {
+    const done = and(eq(sandboxBankReturns.endToEndId, endToEndId), eq(sandboxBankReturns.state, 'DONE'));
+    return (await this.#db.orm.select().from(sandboxBankReturns).where(done)).length > 0;
+  }
+
+  async #wasTaken(endToEndId: string): Promise<boolean> {
+    const taken = and(eq(sandboxBankDisputes.endToEndId, endToEndId), eq(sandboxBankDisputes.state, 'ACCEPTED'));
+    return (await this.#db.orm.select().from(sandboxBankDisputes).where(taken)).length > 0;
   }
 
   /** Somebody pays. The bank takes it also when it does not answer the exchange. @returns its EndToEndId */

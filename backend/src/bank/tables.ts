@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, instantInMilliseconds } from '../db/columns';
 
 /** What the bank of a sandbox knows: a service of its own, which forgets nothing when the exchange ends. */
@@ -43,4 +43,25 @@ export const sandboxBankReturns = pgTable(
     decidedAt: instantInMilliseconds('decided_at').notNull(),
   },
   (table) => [check('sandbox_bank_returns_state', sql`${table.state} in ('DONE', 'REFUSED')`)],
+);
+
+/** Each Pix that its payer wanted back at the sandbox's bank. */
+export const sandboxBankDisputes = pgTable(
+  'sandbox_bank_disputes',
+  {
+    disputeId: uuid('dispute_id').primaryKey().defaultRandom(),
+    endToEndId: text('end_to_end_id')
+      .notNull()
+      .references(() => sandboxBankPix.endToEndId),
+    state: text({ enum: ['OPEN', 'REFUSED', 'ACCEPTED'] }).notNull(),
+    until: instantInMilliseconds('until').notNull(),
+    changedAt: instantInMilliseconds('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sandbox_bank_disputes_open')
+      .on(table.endToEndId)
+      .where(sql`${table.state} <> 'REFUSED'`),
+    index('sandbox_bank_disputes_changed').on(table.changedAt),
+    check('sandbox_bank_disputes_state', sql`${table.state} in ('OPEN', 'REFUSED', 'ACCEPTED')`),
+  ],
 );

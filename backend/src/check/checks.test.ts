@@ -23,11 +23,10 @@ beforeAll(async () => {
   await createLedger({ db, clock: realClock }).start();
   await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
   await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
-  const { charge, customer, jobs, pay } = depositsOn(db);
-  jobs.start();
-  const { id: chargeId } = await charge(await customer(10));
-  for (const payer of ['HOLDER', 'OTHER']) await pay({ chargeId, payer });
-  await jobs.stop();
+  const exchange = depositsOn(db);
+  exchange.jobs.start();
+  await exchange.everyOutcome();
+  await exchange.jobs.stop();
 });
 
 afterAll(() => db.drop());
@@ -163,12 +162,12 @@ test.each([
   [
     'a hold without an order',
     `update balances set held = held + 1, available = available - 1 where currency = 'BRL' and account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
-    'what is held is what open orders reserve',
+    'what is held is what open orders reserve and open disputes hold',
   ],
   [
     'an order that reserves more than is held',
     `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
-    'what is held is what open orders reserve',
+    'what is held is what open orders reserve and open disputes hold',
   ],
   [
     'an ended order that reserves',

@@ -9,11 +9,10 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  const { charge, customer, jobs, pay } = depositsOn(db);
-  jobs.start();
-  const { id: chargeId } = await charge(await customer(10));
-  for (const payer of ['HOLDER', 'OTHER']) await pay({ chargeId, payer });
-  await jobs.stop();
+  const exchange = depositsOn(db);
+  exchange.jobs.start();
+  await exchange.everyOutcome();
+  await exchange.jobs.stop();
 });
 afterAll(() => db.drop());
 
@@ -59,8 +58,33 @@ test.each([
     'every credited deposit in reais is counted once by the limits',
   ],
   [
+    'a dispute that holds more than it says',
+    `update disputes set held = held - 1 where state = 'OPEN'`,
+    'every dispute held, freed or took what its state says, of one deposit of its customer',
+  ],
+  [
+    'a dispute that claims to be open, and took the money',
+    `update disputes set state = 'OPEN', ended_at = null where state = 'ACCEPTED'`,
+    'a deposit is disputed while one dispute is open, and taken back when one was accepted',
+  ],
+  [
+    'a debt that nothing of a dispute is',
+    'update debts set amount = amount + 1, settled_at = null',
+    'every debt is what an accepted dispute found missing, less what credited deposits of its customer paid',
+  ],
+  [
+    'a recovery that the ledger does not know',
+    'update debt_recoveries set amount = amount + 1',
+    'every debt is what an accepted dispute found missing, less what credited deposits of its customer paid',
+  ],
+  [
+    'money that the bank took back without a word',
+    `update sandbox_bank_disputes set state = 'REFUSED' where state = 'ACCEPTED'`,
+    'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
+  ],
+  [
     'a Pix that the bank does not know',
-    `update deposits set source_reference = 'E0' where state = 'CREDITED'`,
+    `update deposits set source_reference = 'E0' where id = (select id from deposits where state = 'CREDITED' limit 1)`,
     'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
   ],
   [

@@ -74,13 +74,72 @@ export const MONEY_CHECKS: readonly Check[] = [
             from deposits d left join limit_uses u on u.reference = 'deposit/' || d.id`,
   },
   {
+    name: 'every dispute held, freed or took what its state says, of one deposit of its customer',
+    sql: `with moved as (
+            select t.reference,
+                   sum(e.amount) filter (where t.kind = 'DISPUTE_HELD' and e.bucket = 'HELD') as held,
+                   sum(e.amount) filter (where t.kind = 'DISPUTE_RELEASED' and e.bucket = 'AVAILABLE') as released,
+                   sum(-e.amount) filter (where t.kind = 'DISPUTE_TAKEN' and e.bucket = 'HELD') as taken,
+                   sum(e.amount) filter (where t.kind = 'DISPUTE_TAKEN' and a.kind = 'EXTERNAL' and a.code <> 'costs') as back
+              from ledger_transactions t
+              join ledger_entries e on e.transaction_id = t.id
+              join accounts a on a.id = e.account_id
+             where t.idempotency_key like 'dispute/%'
+             group by t.reference)
+          select count(*) as checked,
+                 count(*) filter (where d.id is null or d.amount <> p.amount or d.account_id is distinct from p.account_id
+                   or coalesce(m.held, 0) <> d.held
+                   or coalesce(m.released, 0) <> case d.state when 'REFUSED' then d.held else 0 end
+                   or coalesce(m.taken, 0) <> case d.state when 'ACCEPTED' then d.held else 0 end
+                   or coalesce(m.back, 0) <> case d.state when 'ACCEPTED' then d.amount else 0 end) as wrong
+            from disputes d full join moved m on m.reference = d.id::text left join deposits p on p.id = d.deposit_id`,
+  },
+  {
+    name: 'a deposit is disputed while one dispute is open, and taken back when one was accepted',
+    sql: `with counted as (
+            select d.state, count(*) filter (where x.state = 'OPEN') as open,
+                   count(*) filter (where x.state = 'ACCEPTED') as accepted
+              from deposits d left join disputes x on x.deposit_id = d.id
+             where x.id is not null or d.state in ('DISPUTED', 'CLAWED_BACK')
+             group by d.id)
+          select count(*) as checked,
+                 count(*) filter (where open <> (state = 'DISPUTED')::int or accepted <> (state = 'CLAWED_BACK')::int) as wrong
+            from counted`,
+  },
+  {
+    name: 'every debt is what an accepted dispute found missing, less what credited deposits of its customer paid',
+    sql: `with missing as (select * from disputes where state = 'ACCEPTED' and held < amount),
+          moved as (
+            select t.reference, sum(e.amount) as amount
+              from ledger_transactions t
+              join ledger_entries e on e.transaction_id = t.id
+              join accounts a on a.id = e.account_id and a.code = 'costs'
+             where t.kind = 'DEBT_RECOVERED' group by t.reference),
+          noted as (
+            select r.debt_id, sum(r.amount) as amount,
+                   count(*) filter (where p.account_id <> b.account_id or p.currency <> b.currency or p.credited_at is null
+                                       or r.amount > p.amount - p.fee) as odd
+              from debt_recoveries r join debts b on b.id = r.debt_id join deposits p on p.id = r.deposit_id
+             group by r.debt_id)
+          select count(*) as checked,
+                 count(*) filter (where d.id is null or b.id is null or b.amount <> d.amount - d.held
+                   or b.account_id <> d.account_id or b.recovered <> coalesce(m.amount, 0)
+                   or b.recovered <> coalesce(n.amount, 0) or coalesce(n.odd, 0) > 0) as wrong
+            from missing d full join debts b on b.dispute_id = d.id
+            left join moved m on m.reference = b.id::text left join noted n on n.debt_id = b.id`,
+  },
+  {
     name: 'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
     sql: `select count(*) as checked,
                  count(*) filter (where p.end_to_end_id is null or p.amount <> d.amount
-                   or (d.state = 'RETURNED') is distinct from (r.state is not distinct from 'DONE' and r.amount = d.amount)) as wrong
+                   or (d.state = 'RETURNED') is distinct from
+                      (r.state is not distinct from 'DONE' and r.amount = d.amount or t.is_taken and d.credited_at is null)
+                   or (d.state = 'CLAWED_BACK' and not t.is_taken)) as wrong
             from deposits d
             left join sandbox_bank_pix p on p.end_to_end_id = d.source_reference
             left join sandbox_bank_returns r on r.return_id = d.id
+            cross join lateral (select exists (select 1 from sandbox_bank_disputes s
+                                 where s.end_to_end_id = d.source_reference and s.state = 'ACCEPTED') as is_taken) t
            where d.kind = 'PIX' and exists (select 1 from sandbox_bank_pix)`,
   },
 ];

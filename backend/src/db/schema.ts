@@ -3,6 +3,7 @@ export * from '../bank/tables';
 export * from '../clock/tables';
 export * from '../custody/tables';
 export * from '../custody/sandbox/tables';
+export * from '../deposits/disputes/tables';
 export * from '../deposits/tables';
 export * from '../documents/tables';
 export * from '../identity/consents/tables';

@@ -15,10 +15,11 @@ interface WatchParts {
   readonly clock: Clock;
   readonly bank: BankPort;
   readonly receive: (endToEndId: string) => Promise<void>;
+  readonly dispute: (disputeId: string) => Promise<void>;
 }
 
 /** money M-9: asks the bank each minute for what arrived, so that no bell has to be heard. */
-export function bankWatchJob({ db, clock, bank, receive }: WatchParts): JobKind {
+export function bankWatchJob({ db, clock, bank, receive, dispute }: WatchParts): JobKind {
   return {
     name: 'bank-watch',
     table: bankWatch,
@@ -28,6 +29,7 @@ export function bankWatchJob({ db, clock, bank, receive }: WatchParts): JobKind 
       const now = clock.now();
       const since = new Date(watch.since.getTime() - OVERLAP_MS);
       for (const { endToEndId } of await bank.pixSince(since)) await receive(endToEndId);
+      for (const { disputeId } of await bank.disputesSince(since)) await dispute(disputeId);
       await db.orm
         .update(bankWatch)
         .set({ since: new Date(now), nextStepAt: new Date(now + EVERY_MS), stepTries: 0, attentionSince: null })

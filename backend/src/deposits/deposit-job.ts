@@ -7,6 +7,7 @@ import { nextBusinessDay, onReview } from './decide';
 import { lockedDeposit } from './deposit-lock';
 import { findDeposit } from './deposit-store';
 import type { Deposit } from './deposit-store';
+import { seeToDispute } from './disputes/dispute-step';
 import { moveDeposit } from './move-deposit';
 import type { Moved } from './move-deposit';
 import { judgeFor } from './receive-pix';
@@ -39,7 +40,7 @@ async function putOff(tx: Transaction, parts: DepositJobParts, { id, reason }: D
     .set({ ...change, stepTries: 0, attentionSince: null })
     .where(eq(deposits.id, id))
     .returning();
-  if (kept && kept.reason !== reason) await tellCustomer(tx, parts, kept, at);
+  if (kept && kept.reason !== reason) await tellCustomer(tx, parts, kept, { at, recovered: 0n });
 }
 
 /** Looks again at a deposit that is kept: what it waited for may have come. */
@@ -94,7 +95,7 @@ async function sendBack(parts: DepositJobParts, deposit: Deposit): Promise<Moved
   });
 }
 
-/** Sees to deposits that are kept or on their way back. */
+/** Sees to deposits that are kept, disputed or on their way back. */
 export function depositJob(parts: DepositJobParts): JobKind {
   return {
     name: 'deposit',
@@ -102,6 +103,10 @@ export function depositJob(parts: DepositJobParts): JobKind {
     async step(id) {
       const deposit = await findDeposit(parts.db, id);
       if (!deposit || deposit.nextStepAt === null) return;
+      if (deposit.state === 'DISPUTED') {
+        for (const moved of await seeToDispute(parts, deposit)) parts.onMoved(moved);
+        return;
+      }
       const step =
         parts.steps.get(deposit.kind) ??
         (deposit.state === 'RETURNING' ? () => sendBack(parts, deposit) : () => lookAgain(parts, id));

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import { readNumberCursor } from '../cursor';
+import { disputesOf, recoveredFrom } from './disputes/dispute-store';
+import type { Dispute } from './disputes/dispute-store';
 import type { DepositState } from './states';
 import { deposits, moneyEvents, pixCharges } from './tables';
 
@@ -14,6 +16,10 @@ export interface DepositRecord {
   readonly charge: Charge | null;
   /** Oldest first. */
   readonly events: readonly MoneyEvent[];
+  /** Who paid wants or wanted it back; the last one of several. */
+  readonly dispute: Dispute | null;
+  /** What of it paid an earlier debt. */
+  readonly recovered: bigint;
 }
 
 export async function findDeposit(runner: SqlRunner, id: string): Promise<Deposit | undefined> {
@@ -37,14 +43,18 @@ export async function withDetails(runner: SqlRunner, rows: readonly Deposit[]): 
   if (rows.length === 0) return [];
   const chargeIds = rows.flatMap(({ chargeId }) => chargeId ?? []);
   const ids = rows.map(({ id }) => id);
-  const [charges, events] = await Promise.all([
+  const [charges, events, disputes, recovered] = await Promise.all([
     chargeIds.length === 0 ? [] : runner.orm.select().from(pixCharges).where(inArray(pixCharges.id, chargeIds)),
     runner.orm.select().from(moneyEvents).where(inArray(moneyEvents.depositId, ids)).orderBy(asc(moneyEvents.id)),
+    disputesOf(runner, ids),
+    recoveredFrom(runner, ids),
   ]);
   return rows.map((deposit) => ({
     deposit,
     charge: charges.find(({ id }) => id === deposit.chargeId) ?? null,
     events: events.filter(({ depositId }) => depositId === deposit.id),
+    dispute: disputes.findLast(({ depositId }) => depositId === deposit.id) ?? null,
+    recovered: recovered.get(deposit.id) ?? 0n,
   }));
 }
 

@@ -18,6 +18,7 @@ import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-st
 import { DepositHistory } from './deposit-history';
 import { depositFiguresOf, LiveFigures } from './figures';
 import type { DepositFigures } from './figures';
+import { receiveDispute } from './disputes/bank-dispute';
 import { DEPOSIT_MESSAGES } from './messages';
 import type { Moved } from './move-deposit';
 import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
@@ -54,7 +55,10 @@ export interface DepositMethod {
 }
 
 /** What the bank rings for. */
-const bell = z.object({ type: z.literal('pix.received'), data: z.object({ endToEndId: z.string().max(64) }) });
+const bell = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pix.received'), data: z.object({ endToEndId: z.string().max(64) }) }),
+  z.object({ type: z.literal('pix.disputed'), data: z.object({ disputeId: z.string().max(64) }) }),
+]);
 const uuid = z.uuid();
 
 /** Money that customers pay in by Pix. */
@@ -78,7 +82,8 @@ export class Deposits implements Module {
     const receive = (endToEndId: string) => this.receive(endToEndId);
     jobs.add(chargeJob({ db, clock, bank, wake: this.#wake, receive }));
     jobs.add(depositJob({ ...deps, steps: this.#steps, onMoved: (moved) => this.#moved(moved) }));
-    jobs.add(bankWatchJob({ db, clock, bank, receive }));
+    const dispute = (id: string) => this.receiveDispute(id);
+    jobs.add(bankWatchJob({ db, clock, bank, receive, dispute }));
   }
 
   async start(): Promise<void> {
@@ -99,7 +104,8 @@ export class Deposits implements Module {
   /** Works on what the bank rang for: it is only a bell, so the Pix is asked for. */
   async ring(body: unknown): Promise<void> {
     const rung = bell.safeParse(body).data;
-    if (rung) await this.receive(rung.data.endToEndId);
+    if (rung?.type === 'pix.received') await this.receive(rung.data.endToEndId);
+    if (rung?.type === 'pix.disputed') await this.receiveDispute(rung.data.disputeId);
   }
 
   /** Makes a deposit of a Pix, as the bank knows it, unless there is one. */
@@ -108,6 +114,15 @@ export class Deposits implements Module {
     const pix = await this.#deps.bank.pix(endToEndId);
     const moved = pix && (await receivePix(this.#deps, pix));
     if (moved) this.#moved(moved);
+  }
+
+  /** Holds, frees or gives back a Pix that its payer wants back, as the bank knows it. */
+  async receiveDispute(disputeId: string): Promise<void> {
+    const word = await this.#deps.bank.dispute(disputeId);
+    if (!word) return;
+    // The bell of the Pix itself may have been lost.
+    await this.receive(word.endToEndId);
+    for (const moved of await receiveDispute(this.#deps, word)) this.#moved(moved);
   }
 
   methods(currency: string, level: number): readonly DepositMethod[] {

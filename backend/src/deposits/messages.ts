@@ -81,9 +81,16 @@ export function returnReasonOf(reason: HoldReason, { kind, currency }: Pick<Hold
 type Told = Pick<HoldFacts, 'kind' | 'currency'> & { readonly amount: bigint; readonly fee: bigint };
 
 /** What a customer is told of a deposit that was credited. */
-export function creditedTextOf({ currency, amount, fee }: Told): HoldText {
-  return { title: 'Depósito recebido', text: `${amountText(amount - fee, currency)} já estão na sua conta.` };
+export function creditedTextOf({ currency, amount, fee }: Told, recovered = 0n): HoldText {
+  const entered = amount - fee - recovered;
+  const enteredText = entered === 0n ? '' : `${amountText(entered, currency)} já estão na sua conta.`;
+  const recoveredText = recovered === 0n ? '' : recoveredTextOf(recovered, currency);
+  return { title: 'Depósito recebido', text: [enteredText, recoveredText].filter((text) => text !== '').join(' ') };
 }
+
+/** What a deposit paid of an earlier debt. */
+export const recoveredTextOf = (recovered: bigint, currency: string): string =>
+  `${amountText(recovered, currency)} cobriram o que faltava de um depósito contestado.`;
 
 /** What a customer is told of a deposit that went back. */
 export function returnedTextOf({ kind, currency, amount }: Told): HoldText {

@@ -6,6 +6,8 @@ import { countUse } from '../limits/index';
 import type { LimitedCustomer } from '../limits/index';
 import type { Verdict } from './decide';
 import type { Deposit } from './deposit-store';
+import { NO_RECOVERY, recoverDebts } from './disputes/debts';
+import type { Recovery } from './disputes/debts';
 import { mayFollow, sourceOf } from './states';
 import type { DepositState, HoldReason, MoneyActor } from './states';
 import { deposits, moneyEvents } from './tables';
@@ -27,7 +29,8 @@ interface Step {
 export type DepositChange =
   | Verdict
   | { readonly state: 'DETECTED'; readonly nextStepAt: Date }
-  | { readonly state: 'RETURNED' | 'VANISHED' | 'DISPUTED' | 'CLAWED_BACK' };
+  | { readonly state: 'DISPUTED'; readonly until: Date; readonly nextStepAt: Date }
+  | { readonly state: 'RETURNED' | 'VANISHED' | 'CLAWED_BACK' };
 
 async function ledgerRowOf(tx: Transaction, deposit: Deposit, at: Date): Promise<ArrivedDeposit> {
   const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', sourceOf(deposit), at);
@@ -63,6 +66,17 @@ async function movementsOf(
   return [...arrival, creditOf(row, { accountId, fee, feesId }, at)];
 }
 
+/** A deposit that enters the account first pays what its customer owes. */
+async function recoveryFrom(
+  tx: Transaction,
+  before: DepositState | null,
+  { id: depositId, state, accountId, currency, amount, fee }: Deposit,
+  at: Date,
+): Promise<Recovery> {
+  if (state !== 'CREDITED' || before === 'DISPUTED' || accountId === null) return NO_RECOVERY;
+  return recoverDebts(tx, { depositId, accountId, currency, amount: amount - fee }, at);
+}
+
 /** The limit that a deposit counts against; crypto that comes in is free. */
 const LIMIT_OF = { PIX: 'BRL_DEPOSIT', TED: 'BRL_DEPOSIT', CARD: 'CARD_DEPOSIT', CHAIN: null } as const;
 
@@ -86,6 +100,7 @@ function fieldsOf(change: DepositChange, creditedAt: Date | null, at: Date) {
   const ended = { until: null, nextStepAt: null, creditedAt };
   if (change.state === 'CREDITED') return { ...ended, state: change.state, creditedAt: creditedAt ?? at };
   if (change.state === 'DETECTED') return { ...ended, state: change.state, nextStepAt: change.nextStepAt };
+  if (change.state === 'DISPUTED') return { ...change, creditedAt };
   if (change.state !== 'HELD' && change.state !== 'RETURNING') return { ...ended, state: change.state };
   return { state: change.state, reason: change.reason, until: change.until, nextStepAt: change.nextStepAt };
 }
@@ -114,9 +129,10 @@ export async function writeDeposit(
   // What goes back was kept first, if only for a moment.
   if (state === 'RETURNING') await note(tx, deposit, null, 'HELD', step);
   await note(tx, deposit, state === 'RETURNING' ? 'HELD' : null, state, step);
-  const balances = await post(tx, await movementsOf(tx, null, deposit, at));
+  const recovery = await recoveryFrom(tx, null, deposit, at);
+  const balances = await post(tx, [...(await movementsOf(tx, null, deposit, at)), ...recovery.movements]);
   await countDeposit(tx, deposit, customer, at);
-  await tellCustomer(tx, parts, deposit, at);
+  await tellCustomer(tx, parts, deposit, { at, recovered: recovery.amount });
   return { deposit, balances };
 }
 
@@ -150,8 +166,13 @@ export async function moveDeposit(
   const step = { reason: deposit.reason, actor, at };
   if (isKeptFirst) await note(tx, deposit, before.state, 'HELD', step);
   await note(tx, deposit, from, deposit.state, step);
-  const balances = await post(tx, [...(await movementsOf(tx, before.state, deposit, at)), ...movements]);
-  if (before.state !== 'DISPUTED') await countDeposit(tx, deposit, customer, at);
-  await tellCustomer(tx, parts, deposit, at);
+  const recovery = await recoveryFrom(tx, before.state, deposit, at);
+  const own = await movementsOf(tx, before.state, deposit, at);
+  const balances = await post(tx, [...own, ...recovery.movements, ...movements]);
+  // A dispute that was refused leaves the deposit as it was.
+  if (before.state !== 'DISPUTED') {
+    await countDeposit(tx, deposit, customer, at);
+    await tellCustomer(tx, parts, deposit, { at, recovered: recovery.amount });
+  }
   return { deposit, balances };
 }

@@ -10,7 +10,7 @@ import { findCustomerOfAccount } from '../identity/index';
 import { realTime } from '../real-time';
 import { signedWebhook } from '../webhooks/index';
 import type { WebhookHeaders } from '../webhooks/index';
-import { findChargeByTxid } from './deposit-store';
+import { findChargeByTxid, findDeposit } from './deposit-store';
 import type { Charge } from './deposit-store';
 import type { Deposits } from './deposits';
 import type { Holders } from './holders';
@@ -39,6 +39,9 @@ export const pixInput = z.strictObject({
 
 /** `POST /sandbox/api/held-deposits`: the team lets a kept deposit in, or sends it back. */
 export const heldDepositInput = z.strictObject({ id: z.uuid(), decision: z.enum(['CREDIT', 'RETURN']) });
+
+/** `POST /sandbox/api/disputes`: the payer of a deposit wants it back, or the bank decides. */
+export const disputeInput = z.strictObject({ depositId: z.uuid(), decision: z.enum(['OPEN', 'REFUSE', 'ACCEPT']) });
 
 /** `POST /sandbox/api/bank`: what the bank does wrong, until the next start of the exchange. */
 export const bankInput = z.strictObject({
@@ -96,12 +99,24 @@ export class SandboxPix {
       amount: paid,
       payer: { ...person, ...(payerName === undefined ? {} : { name: payerName }), bank: 'Banco de Teste' },
     });
-    await this.#ring(endToEndId);
+    await this.#ring('pix.received', { endToEndId });
     return { endToEndId };
   }
 
   decide({ id, decision }: z.output<typeof heldDepositInput>): Promise<boolean> {
     return this.#parts.deposits.decide(id, decision);
+  }
+
+  /** The payer of a deposit wants it back, or the bank decides. @returns false when that cannot be */
+  async dispute({ depositId, decision }: z.output<typeof disputeInput>): Promise<boolean> {
+    const { db, bank } = this.#parts;
+    const deposit = await findDeposit(db, depositId);
+    if (!deposit) return false;
+    const { sourceReference: id } = deposit;
+    const end = decision === 'ACCEPT' ? 'ACCEPTED' : 'REFUSED';
+    const changed = decision === 'OPEN' ? await bank.openDispute(id) : await bank.endDispute(id, end);
+    if (changed) await this.#ring('pix.disputed', { disputeId: changed.disputeId });
+    return changed !== null;
   }
 
   /** The last charges, newest first. */
@@ -140,9 +155,9 @@ export class SandboxPix {
     return holder && { name: holder.name, document: holder.document };
   }
 
-  async #ring(endToEndId: string): Promise<void> {
+  async #ring(type: string, data: object): Promise<void> {
     const { bank, key, ring } = this.#parts;
-    const content = { type: 'pix.received', data: { endToEndId } };
+    const content = { type, data };
     for (let time = 0; time < bank.faults.bells; time += 1) {
       const { headers, body } = signedWebhook(key, randomUUID(), content, new Date(realTime()));
       await ring(headers, body);

@@ -11,15 +11,23 @@ export interface TellParts {
   readonly mailedFrom: bigint;
 }
 
-const PATH = '/wallet';
+/** Where a customer sees it. */
+export const DEPOSITS_PATH = '/wallet';
+
+/** What is told beside the deposit itself. */
+interface Occasion {
+  readonly at: Date;
+  /** What of it paid an earlier debt. */
+  readonly recovered: bigint;
+}
 
 /** What is told of the state that a deposit came to; null of one that nobody has to know. */
-function toldOf(deposit: Deposit, at: Date) {
+function toldOf(deposit: Deposit, { at, recovered }: Occasion) {
   const { state, amount, currency } = deposit;
   const reason = deposit.reason ?? 'REVIEW';
   const facts = { at: at.toISOString(), amount: amountText(amount, currency) };
   if (state === 'CREDITED') {
-    const { title, text } = creditedTextOf(deposit);
+    const { title, text } = creditedTextOf(deposit, recovered);
     const letter = { template: 'deposit-credited', data: { ...facts, text } } as const;
     return { kind: 'DEPOSIT_CREDITED', title, text, letter } as const;
   }
@@ -45,14 +53,14 @@ export async function tellCustomer(
   tx: Transaction,
   { mail, mailedFrom }: TellParts,
   deposit: Deposit,
-  at: Date,
+  occasion: Occasion,
 ): Promise<void> {
   const { id, accountId, state, reason } = deposit;
-  const told = toldOf(deposit, at);
+  const told = toldOf(deposit, occasion);
   if (accountId === null || told === null) return;
   const { kind, title, text, letter } = told;
   const dedupKey = `deposit/${id}/${state}${state === 'HELD' ? `/${reason}` : ''}`;
-  await notify(tx, [{ accountId, path: PATH, kind, title, text, dedupKey, createdAt: at }]);
+  await notify(tx, [{ accountId, path: DEPOSITS_PATH, kind, title, text, dedupKey, createdAt: occasion.at }]);
   if (!isMailed(deposit, mailedFrom)) return;
   const to = await mailAddressOfAccount(tx, accountId);
   if (to) await mail.enqueue(tx, { ...letter, to, dedupKey });

@@ -1,6 +1,6 @@
 import { fromAmount } from '../amount';
 import { numberCursor } from '../cursor';
-import { holdTextOf, noticeTextOf } from '../deposits/index';
+import { disputeTextOf, holdTextOf, noticeTextOf } from '../deposits/index';
 import type { ChargeRecord, Deposit, DepositRecord } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import type * as Api from './__generated__/resolvers';
@@ -21,7 +21,22 @@ function holdView(deposit: Deposit): Api.DepositHold | null {
   return { reason, ...holdTextOf(reason, deposit), until: instantOf(until) };
 }
 
-function depositView({ deposit, charge, events }: DepositRecord): Api.Deposit {
+function disputeView({ deposit, dispute }: DepositRecord): Api.DepositDispute | null {
+  if (!dispute) return null;
+  const { state, held, openedAt, endedAt } = dispute;
+  const until = state === 'OPEN' ? deposit.until : null;
+  return {
+    state,
+    ...disputeTextOf({ ...dispute, until }),
+    held: fromAmount(held),
+    openedAt: openedAt.toISOString(),
+    until: instantOf(until),
+    endedAt: instantOf(endedAt),
+  };
+}
+
+function depositView(record: DepositRecord): Api.Deposit {
+  const { deposit, charge, events, recovered } = record;
   const { id, kind, currency, amount, fee, state, notice, payerName, chargeId } = deposit;
   return {
     id,
@@ -31,6 +46,8 @@ function depositView({ deposit, charge, events }: DepositRecord): Api.Deposit {
     fee: fromAmount(fee),
     state,
     hold: holdView(deposit),
+    dispute: disputeView(record),
+    recovered: fromAmount(recovered),
     notice: notice && noticeTextOf(notice, amount, charge?.amount ?? null, payerName),
     payerName,
     payerDocument: deposit.payerDocumentMasked,

@@ -223,3 +223,24 @@ test('a customer of whom nothing is held has no line', async () => {
   const { main } = await trader();
   expect(await heldMoney.of(main)).toEqual([]);
 });
+
+test('money M-21: what its payer wants back of a deposit says so, and until when; many of them are a line together', async () => {
+  const { user, main, pro } = await trader();
+  const { id: chargeId } = await exchange.charge(user, '100');
+  for (let nth = 0; nth < 7; nth += 1) await exchange.pay({ chargeId });
+  const all = (await exchange.of(user)).toReversed();
+  for (const { id } of all) await exchange.dispute(id, 'OPEN');
+  await expectWhole({ main, pro });
+  const [reais] = await heldMoney.of(main);
+  expect(reais?.total).toBe(toAmount('700'));
+  expect(reais?.lines.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 2]);
+  expect(reais?.lines[0]).toMatchObject({
+    kind: 'DEPOSIT',
+    title: 'Pix contestado',
+    amount: toAmount('100'),
+    nextStep: { text: 'Ver depósito', path: `/wallet/deposit/brl?deposit=${all[0]?.id}` },
+  });
+  expect(reais?.lines.at(-1)).toMatchObject({ title: 'Mais 2 depósitos contestados', amount: toAmount('200') });
+  for (const { id } of all) await exchange.dispute(id, 'REFUSE');
+  expect(await heldMoney.of(main)).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
-import { keptDepositsOf } from '../deposits/index';
+import { keptDepositsOf, openDisputesOf } from '../deposits/index';
 import { accountsOf, CURRENCIES } from '../ledger/index';
 import { reservesOf } from '../market/index';
-import { depositLine, orderLine } from './lines';
+import { depositLine, disputeLines, orderLine } from './lines';
 import type { HeldLine } from './lines';
 
 export type { HeldLine, HeldMoneyKind } from './lines';
@@ -13,7 +13,7 @@ export interface HeldOfCurrency {
   readonly currency: string;
   /** The sum of the lines. */
   readonly total: bigint;
-  /** Deposits first, then orders; each of them oldest first. */
+  /** Deposits first, then disputes, then orders; each of them oldest first. */
   readonly lines: readonly HeldLine[];
 }
 
@@ -25,8 +25,8 @@ export interface HeldMoney {
 
 /** How many of a kind are a line each; those beyond are one line together. */
 const MOST_EACH = 6;
-/** Deposits, and the orders of both accounts. */
-const LISTS = 3;
+/** Deposits, disputes, and the orders of both accounts. */
+const LISTS = 4;
 /** Lines of one currency. */
 export const MOST_HELD_LINES = LISTS * MOST_EACH;
 
@@ -40,12 +40,14 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
     async of(accountId) {
       const at = new Date(clock.now());
       const { main, pro } = await accountsOf(db, accountId);
-      const [deposits, reserves] = await Promise.all([
+      const [deposits, disputes, reserves] = await Promise.all([
         keptDepositsOf(db, main, MOST_EACH),
+        openDisputesOf(db, [main, pro]),
         reservesOf(db, [main, pro], MOST_EACH),
       ]);
       const lines = [
         ...deposits.map((one) => depositLine(one, at, one.place === MOST_EACH)),
+        ...disputeLines(disputes, at, MOST_EACH),
         ...reserves.map((one) => orderLine(one, one.order.accountId === pro ? 'PRO' : 'MAIN', one.place === MOST_EACH)),
       ];
       return CURRENCIES.map(({ code: currency }) => {

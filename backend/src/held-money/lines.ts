@@ -1,5 +1,5 @@
-import { holdTextOf } from '../deposits/index';
-import type { Deposit, KeptDeposit } from '../deposits/index';
+import { disputeTextOf, holdTextOf } from '../deposits/index';
+import type { Deposit, KeptDeposit, OpenDispute } from '../deposits/index';
 import type { TradingAccountName } from '../ledger/index';
 import type { Reserve } from '../market/index';
 import { HELD_MESSAGES } from './messages';
@@ -64,6 +64,9 @@ function reasonOf(deposit: Deposit, until: Date | null): { readonly title: strin
   return holdTextOf(reason ?? 'REVIEW', { ...deposit, until });
 }
 
+/** The job that decides may be late: then no date is told, rather than one that has passed. */
+const untilOf = ({ until }: Deposit, at: Date): Date | null => (until !== null && until > at ? until : null);
+
 /** The line of a deposit, or of it and all after it when there are more than are shown. */
 export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldLine {
   const { deposit, countFromHere: count, amountFromHere } = kept;
@@ -75,11 +78,44 @@ export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldL
     const nextStep = { text: HELD_MESSAGES.seeDeposits, path };
     return { ...about, id: `deposits/${currency}`, count, amount: amountFromHere, title, text, until: null, nextStep };
   }
-  // The job that decides may be late: then no date is told, rather than one that has passed.
-  const until = deposit.until !== null && deposit.until > at ? deposit.until : null;
+  const until = untilOf(deposit, at);
   const nextStep =
     state === 'HELD' && reason === 'LEVEL'
       ? { text: HELD_MESSAGES.verify, path: VERIFY }
       : { text: HELD_MESSAGES.seeDeposit, path: `${path}?deposit=${id}` };
   return { ...about, id: `deposit/${id}`, count: 1, amount, ...reasonOf(deposit, until), until, nextStep };
+}
+
+function disputeLine({ dispute, deposit }: OpenDispute, at: Date): HeldLine {
+  const { id, currency, held, openedAt } = dispute;
+  const until = untilOf(deposit, at);
+  const path = `/wallet/deposit/${currency.toLowerCase()}?deposit=${deposit.id}`;
+  return {
+    id: `dispute/${id}`,
+    kind: 'DEPOSIT',
+    account: 'MAIN',
+    count: 1,
+    currency,
+    amount: held,
+    ...disputeTextOf({ ...dispute, until }),
+    since: openedAt,
+    until,
+    nextStep: { text: HELD_MESSAGES.seeDeposit, path },
+  };
+}
+
+/** The lines of disputes that hold something, oldest first: of each currency those from the last place on are one line. */
+export function disputeLines(open: readonly OpenDispute[], at: Date, most: number): readonly HeldLine[] {
+  const lines = open.filter(({ dispute }) => dispute.held > 0n).map((one) => disputeLine(one, at));
+  return [...new Set(lines.map(({ currency }) => currency))].flatMap((currency) => {
+    const own = lines.filter((line) => line.currency === currency);
+    const beyond = own.slice(most - 1);
+    const [first] = beyond;
+    if (!first || beyond.length === 1) return own;
+    const [title, text] = [HELD_MESSAGES.moreDisputesTitle(beyond.length), HELD_MESSAGES.moreDepositsText];
+    const nextStep = { text: HELD_MESSAGES.seeDeposits, path: `/wallet/deposit/${currency.toLowerCase()}` };
+    const amount = beyond.reduce((sum, line) => sum + line.amount, 0n);
+    const together = { ...first, id: `disputes/${currency}`, count: beyond.length, amount, title, text };
+    return [...own.slice(0, most - 1), { ...together, until: null, nextStep }];
+  });
 }

@@ -8,6 +8,7 @@ export const HELD_MESSAGES = {
   returningTitle: 'Em devolução',
   returningText: 'O valor volta sozinho para a origem. Não precisa fazer nada.',
   moreDepositsTitle: (count: number) => `Mais ${count} depósitos em espera`,
+  moreDisputesTitle: (count: number) => `Mais ${count} depósitos contestados`,
   moreDepositsText: 'A lista de depósitos diz o motivo de cada um.',
   seeOrder: 'Ver ordem',
   seeOrders: 'Ver ordens',

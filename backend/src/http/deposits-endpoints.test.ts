@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { WEBHOOK_KEY } from '../../test/deposits-fixture';
+import { customerOn, keyOf, signed } from '../../test/api-key-fixture';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
+import { PASSWORD as IDENTITY_PASSWORD } from '../../test/identity-fixture';
 import { nextKey } from '../../test/market-fixture';
 import { until } from '../../test/running-exchange';
 import { createTestDatabase } from '../../test/test-database';
@@ -19,6 +21,9 @@ const DEPOSIT =
 const CHARGE = `id amount state copiaECola expiresAt deposits { ${DEPOSIT} }`;
 const CREATE = `mutation($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { ${CHARGE} } errors { name messages } } }`;
 const REMOVE = `mutation($input: PixChargeInput!) { removePixCharge(input: $input) { charge { state } errors { name } } }`;
+const depositsIn = z.object({
+  deposits: z.object({ edges: z.array(z.object({ node: z.object({ id: z.string() }) })) }),
+});
 const chargeIn = z.object({
   createPixCharge: z.object({ charge: z.object({ id: z.string(), copiaECola: z.string() }) }),
 });
@@ -156,26 +161,72 @@ test('a deposit below the level is kept, and is there as soon as the operator ra
   expect(await stateNow()).toEqual({ deposits: [{ state: 'CREDITED' }] });
 });
 
-test.each([
-  '{ limits { kind } }',
-  '{ heldMoney { total } }',
-  '{ deposits { edges { cursor } } }',
-  '{ openPixCharge { id } }',
-  '{ pixCharge(id: "1") { id } }',
-  '{ deposit(id: "1") { id } }',
-  '{ depositMethods(currency: "BRL") { kind } }',
-])('specification §8: %s without a session is code 2001', async (query) => {
-  const { errors } = await exchange.browser().graphql(query);
-  expect(errors).toMatchObject([{ extensions: { code: 2001 } }]);
-});
+describe('specification §8: what is asked and done about deposits is for their customer alone', () => {
+  const ONE = '($id: ID!)';
+  const operations: readonly (readonly [name: string, document: string, ofOthers: unknown])[] = [
+    ['limits', '{ limits { kind used } }', expect.arrayContaining([{ kind: 'BRL_DEPOSIT', used: '0' }])],
+    ['heldMoney', '{ heldMoney { total } }', []],
+    ['depositMethods', '{ depositMethods(currency: "BRL") { kind } }', expect.anything()],
+    ['deposits', '{ deposits { edges { node { id } } } }', { edges: [] }],
+    ['openPixCharge', '{ openPixCharge { id } }', null],
+    ['pixCharge', `query${ONE} { pixCharge(id: $id) { id } }`, null],
+    ['deposit', `query${ONE} { deposit(id: $id) { id } }`, null],
+    [
+      'removePixCharge',
+      `mutation${ONE} { removePixCharge(input: { id: $id }) { charge { id } errors { name } } }`,
+      { charge: null, errors: [{ name: 'base' }] },
+    ],
+    [
+      'createPixCharge',
+      `mutation${ONE} { createPixCharge(input: { amount: "5", idempotencyKey: $id }) { charge { amount } errors { name } } }`,
+      { charge: { amount: '5' }, errors: [] },
+    ],
+  ];
+  const idOf: Record<string, string> = {};
+  let guest: Browser;
+  let other: Browser;
+  let keyHeaders: (body: object) => Record<string, string>;
 
-test.each([
-  [CREATE, { amount: '5', idempotencyKey: nextKey() }],
-  [REMOVE, { id: '1' }],
-])('specification §8: a guest can change none of it: %s', async (mutation, input) => {
-  const guest = exchange.browser();
-  await guest.graphql('{ session { state } }');
-  expect((await guest.graphql(mutation, { input })).errors).toMatchObject([{ extensions: { code: 2001 } }]);
+  beforeAll(async () => {
+    const created = await browser.graphql(CREATE, { input: { amount: '9', idempotencyKey: nextKey() } });
+    const { id: chargeId } = chargeIn.parse(created.data).createPixCharge.charge;
+    await operate('pix', { chargeId });
+    await exchange.modules.jobs.idle();
+    const { data } = await browser.graphql('{ deposits(first: 1) { edges { node { id } } } }');
+    const [newest] = depositsIn.parse(data).deposits.edges;
+    const open = await browser.graphql(CREATE, { input: { amount: '8', idempotencyKey: nextKey() } });
+    const { id: openId } = chargeIn.parse(open.data).createPixCharge.charge;
+    Object.assign(idOf, { pixCharge: openId, removePixCharge: openId, deposit: newest?.node.id });
+    idOf['createPixCharge'] = nextKey();
+    const user = await customerOn(db);
+    [guest, other] = [exchange.browser(), exchange.browser()];
+    for (const one of [guest, other]) await one.graphql('{ session { state } }');
+    await other.graphql(SIGN_IN, { input: { email: user.email, password: IDENTITY_PASSWORD } });
+    const { key, secret } = await keyOf(db, exchange.modules.apiKeys, user);
+    keyHeaders = (body) => {
+      const timestamp = String(Date.now());
+      return {
+        'x-fb-access-key': key.id,
+        'x-fb-access-timestamp': timestamp,
+        'x-fb-access-signature': signed(secret, `${timestamp}POST/graphql${JSON.stringify(body)}`),
+      };
+    };
+  });
+
+  const variablesOf = (name: string) => (idOf[name] === undefined ? {} : { id: idOf[name] });
+
+  test.each(operations)('%s: code 2001 for a guest, and for the key of a program', async (name, query) => {
+    const variables = variablesOf(name);
+    for (const headers of [{}, keyHeaders({ query, variables })]) {
+      const { errors } = await guest.graphql(query, variables, headers);
+      expect(errors).toMatchObject([{ extensions: { code: 2001 } }]);
+    }
+  });
+
+  test.each(operations)('%s: another customer meets only what is their own', async (name, query, ofOthers) => {
+    const { data } = await other.graphql(query, variablesOf(name));
+    expect(data?.[name]).toEqual(ofOthers);
+  });
 });
 
 describe('money M-8: POST /webhooks/bank', () => {

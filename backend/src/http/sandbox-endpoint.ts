@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { chainInput, custodyInput } from '../custody/index';
 import { describeError } from '../describe-error';
-import { bankInput, heldDepositInput, pixInput } from '../deposits/index';
+import { bankInput, disputeInput, heldDepositInput, pixInput } from '../deposits/index';
 import type { Documents } from '../documents/index';
 import { UNKNOWN_ERROR } from '../graphql/masking';
 import { resetInput, verificationInput } from '../kyc/index';
@@ -149,6 +149,11 @@ function registerMoneyCommands(server: FastifyInstance, { operator, isTrading }:
       current.setCustody(input);
       return DONE;
     },
+  });
+  registerCommand(server, '/sandbox/api/disputes', disputeInput, {
+    operator,
+    run: async (current, input) => ((await current.dispute(input)) ? DONE : null),
+    missing: 'Não há Pix que se possa contestar com este id, ou nenhuma contestação aberta.',
   });
   registerCommand(server, '/sandbox/api/held-deposits', heldDepositInput, {
     operator,

@@ -131,7 +131,7 @@ export async function proAccountOf(db: SqlRunner, mainId: number): Promise<numbe
 
 /**
  * The account of the exchange with this code, opened when it does not exist yet.
- * Codes: `external` and `bank` (EXTERNAL), `suspense` (SUSPENSE), `fees` (FEES), `market-maker` and others (MARKET_MAKER).
+ * Codes: `external`, `bank` and `costs`, what the exchange pays itself (EXTERNAL), `suspense` (SUSPENSE), `fees` (FEES), `market-maker` and others (MARKET_MAKER).
  * @returns its id.
  */
 export async function ensureSystemAccount(

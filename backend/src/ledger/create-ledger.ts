@@ -29,6 +29,7 @@ export function createLedger({ db, clock }: { readonly db: Database; readonly cl
         await ensureSystemAccount(tx, 'FEES', 'fees', at);
         await ensureSystemAccount(tx, 'EXTERNAL', 'external', at);
         await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at);
+        await ensureSystemAccount(tx, 'EXTERNAL', 'costs', at);
         await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at);
       }),
     accountsOf: (accountId) => accountsOf(db, accountId),

@@ -17,6 +17,7 @@ export type { CurrencyCode, CurrencyInfo } from './currencies';
 export { arrivalOf, creditOf, returnOf } from './deposit-movements';
 export type { ArrivedDeposit } from './deposit-movements';
 export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
-export { balancesOf, depositOf, fundsOf, hasAnything, post, wasEverUsed } from './ledger';
+export { debtRecoveredOf, disputeHeldOf, disputeReleasedOf, disputeTakenOf } from './dispute-movements';
+export { balancesOf, depositOf, fundsOf, hasAnything, lockAvailable, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';
 export type { StatementLine, StatementPage } from './statement';

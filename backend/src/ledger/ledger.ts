@@ -175,6 +175,16 @@ export async function fundsOf(
   }));
 }
 
+/** What an account can spend in a currency, which nobody changes until the transaction ends. */
+export async function lockAvailable(tx: Transaction, accountId: number, currency: string): Promise<bigint> {
+  const [row] = await tx.query<{ available: string }>(
+    'select available from balances where account_id = $1 and currency = $2 for update',
+    [accountId, currency],
+  );
+  if (!row) throw new InvalidMovement('An account or currency is unknown');
+  return toAmount(row.available);
+}
+
 /** The movement of a deposit from outside the exchange into an account. The amount is positive, in units of 1e-10. */
 export function depositOf(deposit: {
   externalId: number;

@@ -14,6 +14,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'deletion-failed': null,
   'deletion-requested': null,
   'deposit-credited': null,
+  'deposit-disputed': null,
   'deposit-held': null,
   'deposit-returned': null,
   'email-change-code': null,

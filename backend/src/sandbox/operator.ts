@@ -5,7 +5,7 @@ import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
 import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
-import type { heldDepositInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
+import type { disputeInput, heldDepositInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
 import { noteOperatedLevel } from '../kyc/index';
 import type {
@@ -238,6 +238,11 @@ export class Operator {
   /** @returns false when it is not kept. */
   async decideDeposit(input: z.output<typeof heldDepositInput>): Promise<boolean> {
     return (await this.#parts.pix?.decide(input)) ?? false;
+  }
+
+  /** The payer of a deposit wants it back, or the bank decides. @returns false when that cannot be. */
+  async dispute(input: z.output<typeof disputeInput>): Promise<boolean> {
+    return (await this.#parts.pix?.dispute(input)) ?? false;
   }
 
   /** @returns false when nobody has the e-mail. */

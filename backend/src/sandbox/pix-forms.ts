@@ -19,6 +19,8 @@ const DEPOSIT_NAMES: Readonly<Record<OperatedPix['deposits'][number]['state'], s
   HELD: 'guardado',
   RETURNING: 'em devolução',
   RETURNED: 'devolvido',
+  DISPUTED: 'contestado',
+  CLAWED_BACK: 'estornado',
 };
 const DECISIONS: readonly Choice[] = [
   ['CREDIT', 'Creditar'],
@@ -37,11 +39,26 @@ const heldForm = (id: string): string => `<form data-kind="held-deposit" data-id
     <div class="actions"><button>Decidir</button></div>
   </form>`;
 
+const DISPUTES: readonly Choice[] = [
+  ['ACCEPT', 'Aceitar: o valor volta para quem pagou'],
+  ['REFUSE', 'Recusar: o valor fica com o cliente'],
+];
+
+/** The bank's word on a Pix that its payer may want back (MED). */
+function disputeForm({ id, state }: OperatedPix['deposits'][number]): string {
+  const choices = state === 'DISPUTED' ? DISPUTES : [['OPEN', 'Quem pagou contesta no banco'] as const];
+  return `<form data-kind="dispute" data-id="${escape(id)}">
+    ${select('decision', 'Contestação (MED)', choices, choices[0]?.[0] ?? '')}
+    <div class="actions"><button>${state === 'DISPUTED' ? 'Responder' : 'Contestar'}</button></div>
+  </form>`;
+}
+
 function card({ chargeId, email, amount, state, deposits }: OperatedPix): string {
   const arrived = deposits.map((one) => `<p>Chegou R$ ${escape(one.amount)}: ${DEPOSIT_NAMES[one.state]}</p>`).join('');
   const held = deposits.filter((one) => one.state === 'HELD').map(({ id }) => heldForm(id));
+  const disputes = deposits.filter(({ state: one }) => one === 'CREDITED' || one === 'DISPUTED').map(disputeForm);
   return `<details class="card"><summary>R$ ${escape(amount)} <small>${escape(email)}: ${CHARGE_NAMES[state]}</small></summary>
-    ${arrived}${held.join('')}
+    ${arrived}${held.join('')}${disputes.join('')}
     ${payForm(` data-charge="${escape(chargeId)}"`, '', 'Pagar')}
   </details>`;
 }

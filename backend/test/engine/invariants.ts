@@ -110,7 +110,12 @@ export function assertWorld(world: World): void {
   for (const [key, { available, held }] of world.balances) {
     const currency = key.split('/')[1] ?? '';
     totals.set(currency, (totals.get(currency) ?? 0n) + available + held);
-    must(held === (reserves.get(key) ?? 0n), 'what is held is what open orders reserve', key, held);
+    must(
+      held === (reserves.get(key) ?? 0n),
+      'what is held is what open orders reserve and open disputes hold',
+      key,
+      held,
+    );
   }
   for (const [currency, total] of world.totals) must(totals.get(currency) === total, 'money is conserved', currency);
   for (const market of world.markets) assertMarket(world, market);

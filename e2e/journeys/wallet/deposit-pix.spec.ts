@@ -61,7 +61,7 @@ test('Pix: a new customer pays a code, sees the money in two tabs, and buys bitc
   await checkLedger();
 });
 
-test('Pix: another amount, another payer and a code that was replaced each say what became of the money', async ({
+test('Pix: another amount, another payer, a dispute and a code that was replaced each say what became of the money', async ({
   context,
   page,
   customer,
@@ -75,6 +75,18 @@ test('Pix: another amount, another payer and a code that was replaced each say w
   await sandbox.payPix({ chargeId: other, amount: '250.00' });
   await expect(heading(page, 'Pix recebido')).toBeVisible();
   await expect(page.getByText(/^Você pediu R\$\s300,00 e chegaram R\$\s250,00\.$/)).toBeVisible();
+
+  // Its payer wants it back: what is there is held, and goes back when the bank says so.
+  await page.getByRole('link', { name: /R\$\s250,00\s*Creditado$/ }).click();
+  await expect(page).toHaveURL(/[?]deposit=/);
+  const disputed = new URL(page.url()).searchParams.get('deposit') ?? '';
+  await sandbox.dispute(disputed, 'OPEN');
+  await expect(heading(page, 'Pix contestado')).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByText(/^Quem pagou contestou este Pix.*R\$\s250,00 ficam retidos até a resposta/),
+  ).toBeVisible();
+  await sandbox.dispute(disputed, 'ACCEPT');
+  await expect(heading(page, 'Contestação aceita')).toBeVisible({ timeout: 20_000 });
 
   // What is paid on a code that was taken back is credited all the same.
   await openPage(page, `${DEPOSIT}?charge=${first}`);

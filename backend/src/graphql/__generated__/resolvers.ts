@@ -496,6 +496,8 @@ export type Deposit = {
   /** Null unless it was credited. */
   creditedAt?: Maybe<Scalars['DateTime']['output']>;
   currency: Currency;
+  /** Whoever paid wants it back, or wanted to; null when nobody did. */
+  dispute?: Maybe<DepositDispute>;
   /** The Pix's own id (EndToEndId); null unless it came by Pix. */
   endToEndId?: Maybe<Scalars['String']['output']>;
   fee: Scalars['Decimal']['output'];
@@ -511,6 +513,8 @@ export type Deposit = {
   payerName?: Maybe<Scalars['String']['output']>;
   /** The code that it came for; null when there was none. `Query.pixCharge` has it. */
   pixChargeId?: Maybe<Scalars['ID']['output']>;
+  /** What of it paid what was missing when an earlier deposit went back; `0` when nothing. */
+  recovered: Scalars['Decimal']['output'];
   state: DepositState;
   /** Oldest first. */
   steps: Array<DepositStep>;
@@ -537,6 +541,29 @@ export type DepositConnection = {
   edges: Array<DepositEdge>;
   pageInfo: PageInfo;
 };
+
+/** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED). */
+export type DepositDispute = {
+  __typename?: 'DepositDispute';
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What of it the account had, and is or was held meanwhile. */
+  held: Scalars['Decimal']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  state: DepositDisputeState;
+  /** In Portuguese. */
+  text: Scalars['String']['output'];
+  /** In Portuguese. */
+  title: Scalars['String']['output'];
+  /** Until when there is an answer; null when there is one. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DepositDisputeState =
+  /** The money went back. */
+  | 'ACCEPTED'
+  | 'OPEN'
+  /** The customer keeps the money. */
+  | 'REFUSED';
 
 export type DepositEdge = {
   __typename?: 'DepositEdge';
@@ -755,14 +782,14 @@ export type ForeignDocumentKind =
 export type HeldMoney = {
   __typename?: 'HeldMoney';
   currency: Currency;
-  /** Deposits first, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
 };
 
 export type HeldMoneyKind =
-  /** It arrived, and is not in the balance yet. */
+  /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** An open order reserves it. */
   | 'ORDER';
@@ -2030,7 +2057,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -3268,6 +3295,8 @@ export type ResolversTypes = ResolversObject<{
   DepositAddress: ResolverTypeWrapper<DepositAddress>;
   DepositAddressPayload: ResolverTypeWrapper<DepositAddressPayload>;
   DepositConnection: ResolverTypeWrapper<DepositConnection>;
+  DepositDispute: ResolverTypeWrapper<DepositDispute>;
+  DepositDisputeState: DepositDisputeState;
   DepositEdge: ResolverTypeWrapper<DepositEdge>;
   DepositHold: ResolverTypeWrapper<DepositHold>;
   DepositHoldReason: DepositHoldReason;
@@ -3523,6 +3552,7 @@ export type ResolversParentTypes = ResolversObject<{
   DepositAddress: DepositAddress;
   DepositAddressPayload: DepositAddressPayload;
   DepositConnection: DepositConnection;
+  DepositDispute: DepositDispute;
   DepositEdge: DepositEdge;
   DepositHold: DepositHold;
   DepositMethod: DepositMethod;
@@ -3866,6 +3896,7 @@ export type DepositResolvers<ContextType = any, ParentType extends ResolversPare
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   creditedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dispute?: Resolver<Maybe<ResolversTypes['DepositDispute']>, ParentType, ContextType>;
   endToEndId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   hold?: Resolver<Maybe<ResolversTypes['DepositHold']>, ParentType, ContextType>;
@@ -3875,6 +3906,7 @@ export type DepositResolvers<ContextType = any, ParentType extends ResolversPare
   payerDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pixChargeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  recovered?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['DepositState'], ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['DepositStep']>, ParentType, ContextType>;
 }>;
@@ -3894,6 +3926,16 @@ export type DepositAddressPayloadResolvers<ContextType = any, ParentType extends
 export type DepositConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositConnection'] = ResolversParentTypes['DepositConnection']> = ResolversObject<{
   edges?: Resolver<Array<ResolversTypes['DepositEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type DepositDisputeResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositDispute'] = ResolversParentTypes['DepositDispute']> = ResolversObject<{
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DepositDisputeState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type DepositEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositEdge'] = ResolversParentTypes['DepositEdge']> = ResolversObject<{
@@ -4788,6 +4830,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   DepositAddress?: DepositAddressResolvers<ContextType>;
   DepositAddressPayload?: DepositAddressPayloadResolvers<ContextType>;
   DepositConnection?: DepositConnectionResolvers<ContextType>;
+  DepositDispute?: DepositDisputeResolvers<ContextType>;
   DepositEdge?: DepositEdgeResolvers<ContextType>;
   DepositHold?: DepositHoldResolvers<ContextType>;
   DepositMethod?: DepositMethodResolvers<ContextType>;

@@ -48,6 +48,19 @@ export const depositHeld = template({
   }),
 });
 
+/** Whoever paid wants the money back, or that was decided. */
+export const depositDisputed = template({
+  schema: arrived.extend({ title: z.string() }),
+  bounds: null,
+  letter: (deposit) => ({
+    subject: deposit.title,
+    heading: deposit.title,
+    opening: deposit.text,
+    facts: factsOf(deposit),
+    advice: [SEE_ALL, 'Dúvidas? Fale com o atendimento da Plataforma.'],
+  }),
+});
+
 /** Money went back to where it came from. */
 export const depositReturned = template({
   schema: arrived.extend({ title: z.string(), why: z.string() }),

@@ -6,7 +6,7 @@ import { confirmEmail } from './confirm-email';
 import { dataChanged } from './data-changed';
 import { dataExportReady } from './data-export-ready';
 import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
-import { depositCredited, depositHeld, depositReturned } from './deposit';
+import { depositCredited, depositDisputed, depositHeld, depositReturned } from './deposit';
 import { emailChangeCode, emailChanged, emailChangeRequested, emailChangeUndone, emailInUse } from './email-change';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
@@ -50,6 +50,7 @@ const TEMPLATES = {
   'deletion-failed': deletionFailed,
   'deletion-requested': deletionRequested,
   'deposit-credited': depositCredited,
+  'deposit-disputed': depositDisputed,
   'deposit-held': depositHeld,
   'deposit-returned': depositReturned,
   'email-change-code': emailChangeCode,

@@ -42,6 +42,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   recovery_codes: 'SECRET',
   sandbox_bank_charges: 'NOBODY',
   sandbox_bank_pix: 'NOBODY',
+  sandbox_bank_disputes: 'NOBODY',
   sandbox_bank_returns: 'NOBODY',
   sandbox_chain_addresses: 'NOBODY',
   sandbox_chain_blocks: 'NOBODY',

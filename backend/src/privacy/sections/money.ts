@@ -1,18 +1,9 @@
 import { amount, choice, market, plain, time, yesNo } from './columns';
+import { DEPOSIT_SECTIONS } from './deposits';
 import { OWN_ACCOUNTS } from './section';
 import type { Section } from './section';
 
 const OWN = `account_id in (${OWN_ACCOUNTS})`;
-const DEPOSIT_STATES = {
-  DETECTED: 'Visto',
-  CREDITED: 'Creditado',
-  HELD: 'Guardado',
-  RETURNING: 'Em devolução',
-  RETURNED: 'Devolvido',
-  VANISHED: 'Não chegou',
-  DISPUTED: 'Contestado',
-  CLAWED_BACK: 'Estornado',
-};
 const SIDES = { BUY: 'Compra', SELL: 'Venda' };
 
 /** What the customer has, and how it moved. */
@@ -92,82 +83,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
       released_at: time('releasedAt', 'Devolvido em'),
     },
   },
-  {
-    name: 'pixCharges',
-    title: 'Códigos Pix',
-    table: 'pix_charges',
-    where: OWN,
-    order: 'created_at desc, id',
-    columns: {
-      id: plain('id'),
-      account_id: plain('accountId'),
-      txid: plain('txid'),
-      amount: amount('amount', 'Valor'),
-      state: choice('state', 'Situação', {
-        CREATED: 'Em criação',
-        ACTIVE: 'Aberto',
-        PAID: 'Pago',
-        EXPIRED: 'Vencido',
-        REMOVED: 'Removido',
-      }),
-      copia_e_cola: plain('copiaECola'),
-      idempotency_key: 'TECHNICAL',
-      command_hash: 'TECHNICAL',
-      created_at: time('createdAt', 'Criado em'),
-      expires_at: time('expiresAt', 'Vale até'),
-      times_asked: 'TECHNICAL',
-      next_step_at: 'TECHNICAL',
-      step_tries: 'TECHNICAL',
-      attention_since: 'TECHNICAL',
-    },
-  },
-  {
-    name: 'deposits',
-    title: 'Depósitos',
-    table: 'deposits',
-    where: OWN,
-    order: 'number desc',
-    columns: {
-      id: plain('id'),
-      number: 'TECHNICAL',
-      account_id: plain('accountId'),
-      kind: plain('kind'),
-      network: plain('network', 'Rede'),
-      currency: plain('currency', 'Moeda'),
-      amount: amount('amount', 'Valor'),
-      fee: amount('fee', 'Tarifa'),
-      state: choice('state', 'Situação', DEPOSIT_STATES),
-      reason: plain('reason'),
-      until: time('until'),
-      notice: plain('notice'),
-      source_reference: plain('sourceReference', 'Identificação de origem'),
-      charge_id: plain('pixChargeId'),
-      payer_name: plain('payerName', 'Quem pagou'),
-      payer_document_masked: plain('payerDocument', 'Documento de quem pagou'),
-      payer_document_key: 'SECRET',
-      created_at: time('createdAt', 'Chegou em'),
-      credited_at: time('creditedAt', 'Entrou em'),
-      next_step_at: 'TECHNICAL',
-      step_tries: 'TECHNICAL',
-      attention_since: 'TECHNICAL',
-    },
-  },
-  {
-    name: 'depositSteps',
-    title: 'Passos dos depósitos',
-    table: 'money_events',
-    where: `deposit_id in (select id from deposits where ${OWN})`,
-    order: 'id desc',
-    columns: {
-      id: 'TECHNICAL',
-      deposit_id: plain('depositId'),
-      before: choice('before', 'Antes', DEPOSIT_STATES),
-      after: choice('after', 'Depois', DEPOSIT_STATES),
-      reason: plain('reason'),
-      actor: plain('actor'),
-      happened_at: time('happenedAt', 'Quando'),
-    },
-  },
+  ...DEPOSIT_SECTIONS,
   {
     name: 'orders',
     title: 'Ordens',

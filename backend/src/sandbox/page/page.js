@@ -109,6 +109,11 @@
       const saved = () => 'Decidido. Atualize para ver o que mudou.';
       return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });
     },
+    dispute(form) {
+      const saved = () => 'Feito. Atualize para ver o que mudou.';
+      const decision = new FormData(form).get('decision');
+      return send('disputes', { depositId: form.dataset.id, decision }, { saved });
+    },
     registry(form) {
       return send('registry', { decision: new FormData(form).get('decision') });
     },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { depositOf, hold, inSeconds, openPage, pageOf, reais, recent, showing } from '../test/render-page';
+import { depositOf, disputed, hold, inSeconds, openPage, pageOf, reais, recent, showing } from '../test/render-page';
 
 const PATH = '/wallet/deposit/brl';
 const ROUTE = `${PATH}?deposit=d1`;
@@ -31,6 +31,29 @@ describe('what became of a deposit', () => {
     open({ fee: '2.5' });
     expect(await screen.findByText('R$ 497,50 já estão na sua conta.')).toBeVisible();
     expect(screen.getByText('R$ 2,50')).toBeVisible();
+  });
+
+  it('what an earlier debt took is told, and what reached the balance is what is left', async () => {
+    open({ recovered: '150' });
+    expect(await screen.findByText('R$ 350,00 já estão na sua conta.')).toBeVisible();
+    expect(screen.getByText('R$ 150,00')).toBeVisible();
+  });
+
+  it('taken whole by an earlier debt, nothing is said to be in the account', async () => {
+    open({ recovered: '500' });
+    expect(await screen.findByText('O valor cobriu o que faltava de um depósito contestado.')).toBeVisible();
+  });
+
+  it.each([
+    ['DISPUTED' as const, 'Pix contestado', inSeconds(3600)],
+    ['CLAWED_BACK' as const, 'Contestação aceita', null],
+  ])('%s: why, what is held, and until when, as the exchange says', async (state, title, until) => {
+    const text = 'Quem pagou contestou este Pix no banco.';
+    open({ state, dispute: disputed(title, text, until) });
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByText('27/11/2026, 15:32')).toHaveLength(until === null ? 0 : 1);
+    expect(screen.queryByRole('link', { name: 'Comprar bitcoin' })).toBeNull();
   });
 
   it('the balance is masked while values are hidden', async () => {

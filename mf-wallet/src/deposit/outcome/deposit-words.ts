@@ -1,4 +1,4 @@
-import { decimal, formatMoney, subtract } from '@plataforma/format';
+import { decimal, formatMoney, isZero, subtract } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { DepositFieldsFragment } from '../lib/__generated__/deposit';
 import type { Tone } from '../lib/centred-card';
@@ -10,23 +10,25 @@ export interface DepositWords {
   readonly text: string;
 }
 
-/** What reached the balance. */
-const creditedAmount = ({ amount, fee }: Pick<DepositFieldsFragment, 'amount' | 'fee'>): string =>
-  formatMoney(subtract(decimal(amount), decimal(fee)));
+/** What reached the balance: less the fee, and what an earlier debt took. */
+function creditedText(t: TFunction<'deposit'>, { amount, fee, recovered }: DepositFieldsFragment): string {
+  const entered = subtract(subtract(decimal(amount), decimal(fee)), decimal(recovered));
+  return isZero(entered) ? t('deposit.allRecovered') : t('deposit.creditedText', { amount: formatMoney(entered) });
+}
 
 /**
  * The words for a deposit. Why it is held or goes back is told by the exchange. A state that
  * this page does not know is one in which the money is looked at.
  */
 export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFragment): DepositWords {
-  const { state, hold } = deposit;
+  const { state, hold, dispute } = deposit;
   const held = hold ?? { title: t('deposit.reviewTitle'), text: t('deposit.reviewText') };
   switch (state) {
     case 'CREDITED':
       return {
         tone: 'good',
         title: t('deposit.creditedTitle'),
-        text: t('deposit.creditedText', { amount: creditedAmount(deposit) }),
+        text: creditedText(t, deposit),
       };
     case 'RETURNED':
       return {
@@ -34,12 +36,15 @@ export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFrag
         title: t('deposit.returnedTitle'),
         text: t('deposit.returnedText', { amount: formatMoney(decimal(deposit.amount)) }),
       };
-    case 'DETECTED':
     case 'DISPUTED':
+    case 'CLAWED_BACK': {
+      const { title, text } = dispute ?? { title: t(`deposit.${state}.title`), text: t(`deposit.${state}.text`) };
+      return { tone: state === 'DISPUTED' ? 'waiting' : 'quiet', title, text };
+    }
+    case 'DETECTED':
     case 'VANISHED':
-    case 'CLAWED_BACK':
       return {
-        tone: state === 'DETECTED' || state === 'DISPUTED' ? 'waiting' : 'quiet',
+        tone: state === 'DETECTED' ? 'waiting' : 'quiet',
         title: t(`deposit.${state}.title`),
         text: t(`deposit.${state}.text`),
       };

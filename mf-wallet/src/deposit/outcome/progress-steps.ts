@@ -14,6 +14,7 @@ export interface ProgressStep {
 type Charge = Pick<PixChargeFieldsFragment, 'createdAt' | 'state'>;
 type Deposit = Pick<DepositFieldsFragment, 'state' | 'createdAt' | 'creditedAt'> & {
   readonly hold: { readonly until: string | null } | null;
+  readonly dispute: { readonly until: string | null } | null;
 };
 
 const step = (
@@ -30,9 +31,10 @@ function lastStep(charge: Charge | null, deposit: Deposit | null): ProgressStep 
     case 'RETURNING':
       return step('returning', 'current', { until: deposit.hold?.until ?? null });
     case 'RETURNED':
+    case 'CLAWED_BACK':
       return step('returned', 'done');
     default:
-      return step('review', 'current', { until: deposit.hold?.until ?? null });
+      return step('review', 'current', { until: (deposit.hold ?? deposit.dispute)?.until ?? null });
   }
 }
 

@@ -6,16 +6,18 @@ import type { DepositWords } from './deposit-words';
 
 /** What is known of a deposit, with every digit. */
 export function receiptRows(t: TFunction<'deposit'>, deposit: DepositFieldsFragment): readonly ReceiptRow[] {
-  const { amount, fee, payerName, payerDocument, createdAt, hold, state, endToEndId } = deposit;
+  const { amount, fee, recovered, dispute, payerName, payerDocument, createdAt, hold, state, endToEndId } = deposit;
   const payer = [payerName, payerDocument].filter((part) => part !== null).join(' · ');
   const wentBack = hold && (state === 'RETURNING' || state === 'RETURNED');
   const rows: readonly (ReceiptRow | false | null)[] = [
     { label: t('deposit.amount'), value: formatMoney(decimal(amount)) },
     !isZero(decimal(fee)) && { label: t('deposit.fee'), value: formatMoney(decimal(fee)) },
+    !isZero(decimal(recovered)) && { label: t('deposit.recovered'), value: formatMoney(decimal(recovered)) },
     payer !== '' && { label: t('deposit.payer'), value: payer },
     { label: t('deposit.arrivedAt'), value: formatDateTime(createdAt) },
     wentBack && { label: t('deposit.reason'), value: hold.title },
     hold && hold.until !== null && state === 'HELD' && { label: t('deposit.until'), value: formatDateTime(hold.until) },
+    dispute && dispute.until !== null && { label: t('deposit.until'), value: formatDateTime(dispute.until) },
     endToEndId !== null && { label: t('deposit.id'), value: endToEndId },
   ];
   return rows.filter((row) => row !== false && row !== null);

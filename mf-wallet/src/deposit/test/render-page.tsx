@@ -32,6 +32,8 @@ export const depositOf = (changes: Partial<DepositFieldsFragment> = {}): Typed<'
   fee: '0',
   state: 'CREDITED',
   hold: null,
+  dispute: null,
+  recovered: '0',
   notice: null,
   payerName: 'Ana Souza',
   payerDocument: '•••.982.247-••',
@@ -39,6 +41,14 @@ export const depositOf = (changes: Partial<DepositFieldsFragment> = {}): Typed<'
   createdAt: inSeconds(60),
   creditedAt: inSeconds(61),
   ...changes,
+});
+
+/** What the exchange says of a deposit that its payer wants back. */
+export const disputed = (title: string, text: string, until: string | null) => ({
+  __typename: 'DepositDispute' as const,
+  title,
+  text,
+  until,
 });
 
 export const hold = (

@@ -466,6 +466,8 @@ export type Deposit = {
   /** Null unless it was credited. */
   creditedAt?: Maybe<Scalars['DateTime']['output']>;
   currency: Currency;
+  /** Whoever paid wants it back, or wanted to; null when nobody did. */
+  dispute?: Maybe<DepositDispute>;
   /** The Pix's own id (EndToEndId); null unless it came by Pix. */
   endToEndId?: Maybe<Scalars['String']['output']>;
   fee: Scalars['Decimal']['output'];
@@ -481,6 +483,8 @@ export type Deposit = {
   payerName?: Maybe<Scalars['String']['output']>;
   /** The code that it came for; null when there was none. `Query.pixCharge` has it. */
   pixChargeId?: Maybe<Scalars['ID']['output']>;
+  /** What of it paid what was missing when an earlier deposit went back; `0` when nothing. */
+  recovered: Scalars['Decimal']['output'];
   state: DepositState;
   /** Oldest first. */
   steps: Array<DepositStep>;
@@ -504,6 +508,28 @@ export type DepositConnection = {
   edges: Array<DepositEdge>;
   pageInfo: PageInfo;
 };
+
+/** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED). */
+export type DepositDispute = {
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What of it the account had, and is or was held meanwhile. */
+  held: Scalars['Decimal']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  state: DepositDisputeState;
+  /** In Portuguese. */
+  text: Scalars['String']['output'];
+  /** In Portuguese. */
+  title: Scalars['String']['output'];
+  /** Until when there is an answer; null when there is one. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DepositDisputeState =
+  /** The money went back. */
+  | 'ACCEPTED'
+  | 'OPEN'
+  /** The customer keeps the money. */
+  | 'REFUSED';
 
 export type DepositEdge = {
   cursor: Scalars['String']['output'];
@@ -706,14 +732,14 @@ export type ForeignDocumentKind =
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   currency: Currency;
-  /** Deposits first, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
 };
 
 export type HeldMoneyKind =
-  /** It arrived, and is not in the balance yet. */
+  /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** An open order reserves it. */
   | 'ORDER';
@@ -1945,7 +1971,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;

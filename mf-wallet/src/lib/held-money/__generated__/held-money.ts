@@ -10,7 +10,7 @@ export type CurrencyKind =
   | 'FIAT';
 
 export type HeldMoneyKind =
-  /** It arrived, and is not in the balance yet. */
+  /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** An open order reserves it. */
   | 'ORDER';

@@ -1,0 +1,68 @@
+import { formatDateTime } from '@plataforma/format';
+import { amountText } from '../messages';
+import type { HoldText } from '../messages';
+import type { DisputeKind, DisputeState } from './dispute-store';
+
+/** What the sentences about a dispute are filled with. */
+export interface DisputeFacts {
+  readonly kind: DisputeKind;
+  readonly currency: string;
+  readonly state: DisputeState;
+  readonly amount: bigint;
+  readonly held: bigint;
+  /** Until when there is an answer. */
+  readonly until: Date | null;
+}
+
+interface Words {
+  readonly opened: string;
+  readonly openedText: string;
+  readonly who: string;
+}
+
+const WORDS: Readonly<Record<DisputeKind, Words>> = {
+  MED: {
+    opened: 'Pix contestado',
+    openedText: 'Quem pagou contestou este Pix no banco.',
+    who: 'Quem decide é o banco.',
+  },
+  CHARGEBACK: {
+    opened: 'Pagamento com cartão contestado',
+    openedText: 'O titular do cartão contestou este pagamento.',
+    who: 'Quem decide é a administradora do cartão.',
+  },
+  ORPHANED: {
+    opened: 'Transação desfeita na rede',
+    openedText: 'A rede desfez o bloco desta transação depois do crédito.',
+    who: 'Esperamos a rede confirmar de novo.',
+  },
+};
+
+const heldText = ({ held, currency }: DisputeFacts): string =>
+  held === 0n ? 'Nada ficou retido.' : `${amountText(held, currency)} ficam retidos até a resposta.`;
+
+const missingText = ({ amount, held, currency }: DisputeFacts): string =>
+  amount === held
+    ? ''
+    : ` ${amountText(amount - held, currency)} não estavam na conta e serão descontados dos próximos depósitos.`;
+
+/** What the customer reads of a dispute. */
+export function disputeTextOf(facts: DisputeFacts): HoldText {
+  const { kind, state, currency, amount, held, until } = facts;
+  const { opened, openedText, who } = WORDS[kind];
+  if (state === 'OPEN') {
+    const answer = until ? ` Resposta até ${formatDateTime(until.toISOString())}.` : '';
+    return { title: opened, text: `${openedText} ${heldText(facts)} ${who}${answer}` };
+  }
+  if (state === 'REFUSED') {
+    const back = held === 0n ? '' : ` ${amountText(held, currency)} estão livres de novo.`;
+    return {
+      title: 'Contestação recusada',
+      text: `O depósito de ${amountText(amount, currency)} continua seu.${back}`,
+    };
+  }
+  return {
+    title: 'Contestação aceita',
+    text: `${amountText(amount, currency)} voltaram para quem pagou.${missingText(facts)}`,
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { amount, instantInMilliseconds } from '../../db/columns';
+import { accounts } from '../../ledger/tables';
+import { deposits } from '../tables';
+
+/** Why a credited deposit is wanted back: a Pix by its payer's bank, a card payment by its holder, a block that is no more. */
+export const DISPUTE_KINDS = ['MED', 'CHARGEBACK', 'ORPHANED'] as const;
+export const DISPUTE_STATES = ['OPEN', 'REFUSED', 'ACCEPTED'] as const;
+
+/** Credited deposits that whoever paid them wants back. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    /** Also names the dispute in the ledger. */
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: DISPUTE_KINDS }).notNull(),
+    /** As the bank, the acquirer or custody names it. */
+    reference: text().notNull(),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    currency: text().notNull(),
+    /** What is to go back: the whole deposit. */
+    amount: amount().notNull(),
+    /** What of it the account had, and is held. */
+    held: amount().notNull(),
+    state: text({ enum: DISPUTE_STATES }).notNull(),
+    openedAt: instantInMilliseconds('opened_at').notNull(),
+    endedAt: instantInMilliseconds('ended_at'),
+  },
+  (table) => [
+    unique('disputes_reference').on(table.kind, table.reference),
+    index('disputes_deposit').on(table.depositId),
+    uniqueIndex('disputes_open')
+      .on(table.depositId)
+      .where(sql`${table.state} = 'OPEN'`),
+    index('disputes_account').on(table.accountId),
+    check('disputes_kind', sql`${table.kind} in ('MED', 'CHARGEBACK', 'ORPHANED')`),
+    check('disputes_state', sql`${table.state} in ('OPEN', 'REFUSED', 'ACCEPTED')`),
+    check('disputes_amount', sql`${table.amount} > 0 and ${table.held} >= 0 and ${table.held} <= ${table.amount}`),
+    check('disputes_ended', sql`(${table.state} = 'OPEN') = (${table.endedAt} is null)`),
+  ],
+);
+
+/** What the exchange paid for a customer, whose account had not enough when a deposit went back. */
+export const debts = pgTable(
+  'debts',
+  {
+    /** Also names the debt in the ledger. */
+    id: uuid().primaryKey().defaultRandom(),
+    disputeId: uuid('dispute_id')
+      .notNull()
+      .unique('debts_dispute')
+      .references(() => disputes.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    currency: text().notNull(),
+    amount: amount().notNull(),
+    /** What later deposits paid of it. */
+    recovered: amount().notNull(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
+    settledAt: instantInMilliseconds('settled_at'),
+  },
+  (table) => [
+    index('debts_unsettled')
+      .on(table.accountId, table.currency)
+      .where(sql`${table.settledAt} is null`),
+    check(
+      'debts_amount',
+      sql`${table.amount} > 0 and ${table.recovered} >= 0 and ${table.recovered} <= ${table.amount}`,
+    ),
+    check('debts_settled', sql`(${table.recovered} = ${table.amount}) = (${table.settledAt} is not null)`),
+  ],
+);
+
+/** What each deposit paid of a debt. Rows are only added. */
+export const debtRecoveries = pgTable(
+  'debt_recoveries',
+  {
+    debtId: uuid('debt_id')
+      .notNull()
+      .references(() => debts.id),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    amount: amount().notNull(),
+    recoveredAt: instantInMilliseconds('recovered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.debtId, table.depositId] }),
+    index('debt_recoveries_deposit').on(table.depositId),
+    check('debt_recoveries_amount', sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,100 @@
+import { InvalidMovement } from './errors';
+import type { LedgerEntry, LedgerTransaction } from './ledger';
+
+/** A credited deposit that whoever paid it wants back. Amounts in units of 1e-10. */
+export interface DisputedMoney {
+  /** Names the dispute in the ledger for good. */
+  readonly id: string;
+  readonly accountId: number;
+  readonly currency: string;
+  /** What is to go back. */
+  readonly amount: bigint;
+  /** What of it was there to hold. */
+  readonly held: bigint;
+}
+
+/** A part of what a customer owes the exchange, taken from a deposit. */
+export interface RecoveredDebt {
+  readonly id: string;
+  readonly depositId: string;
+  readonly accountId: number;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+type Parts = readonly (readonly [accountId: number, bucket: LedgerEntry['bucket'], amount: bigint])[];
+
+const entriesOf = (currency: string, parts: Parts): readonly LedgerEntry[] =>
+  parts.map(([accountId, bucket, amount]) => ({ accountId, currency, bucket, amount }));
+
+/** What is there of the customer's is held until the dispute has an end. @throws InvalidMovement when nothing is */
+export function disputeHeldOf({ id, accountId, currency, held }: DisputedMoney, createdAt: Date): LedgerTransaction {
+  return {
+    kind: 'DISPUTE_HELD',
+    reference: id,
+    idempotencyKey: `dispute/${id}/hold`,
+    createdAt,
+    entries: entriesOf(currency, [
+      [accountId, 'AVAILABLE', -held],
+      [accountId, 'HELD', held],
+    ]),
+  };
+}
+
+/** Both ways to end have one key, so the ledger itself lets a dispute end once. */
+const endKeyOf = (id: string) => `dispute/${id}/end`;
+
+/** The customer was right: what was held is free again. */
+export function disputeReleasedOf(
+  { id, accountId, currency, held }: DisputedMoney,
+  createdAt: Date,
+): LedgerTransaction {
+  return {
+    kind: 'DISPUTE_RELEASED',
+    reference: id,
+    idempotencyKey: endKeyOf(id),
+    createdAt,
+    entries: entriesOf(currency, [
+      [accountId, 'HELD', -held],
+      [accountId, 'AVAILABLE', held],
+    ]),
+  };
+}
+
+/** It goes back whole; what was not there the exchange pays itself. */
+export function disputeTakenOf(
+  { id, accountId, currency, amount, held }: DisputedMoney,
+  { sourceId, costsId }: { readonly sourceId: number; readonly costsId: number },
+  createdAt: Date,
+): LedgerTransaction {
+  if (held < 0n || held > amount) throw new InvalidMovement(`Dispute ${id}: more is held than goes back`);
+  return {
+    kind: 'DISPUTE_TAKEN',
+    reference: id,
+    idempotencyKey: endKeyOf(id),
+    createdAt,
+    entries: entriesOf(currency, [
+      [accountId, 'HELD', -held],
+      [costsId, 'AVAILABLE', held - amount],
+      [sourceId, 'AVAILABLE', amount],
+    ]),
+  };
+}
+
+/** A deposit pays a part of what the exchange had paid. It is posted together with the deposit's credit. */
+export function debtRecoveredOf(
+  { id, depositId, accountId, currency, amount }: RecoveredDebt,
+  costsId: number,
+  createdAt: Date,
+): LedgerTransaction {
+  return {
+    kind: 'DEBT_RECOVERED',
+    reference: id,
+    idempotencyKey: `debt/${id}/${depositId}`,
+    createdAt,
+    entries: entriesOf(currency, [
+      [accountId, 'AVAILABLE', -amount],
+      [costsId, 'AVAILABLE', amount],
+    ]),
+  };
+}
