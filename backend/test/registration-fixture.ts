@@ -61,6 +61,11 @@ interface Newcomer {
   readonly password?: string;
 }
 
+interface Identified {
+  readonly name?: string;
+  readonly cpf?: string;
+}
+
 export interface RegistrationFixture extends IdentityFixture {
   readonly steps: Registration;
   /** Somebody registers, in a network of their own. @throws when it was refused */
@@ -72,7 +77,9 @@ export interface RegistrationFixture extends IdentityFixture {
   /** One who opens an account for a company, and said who acts for it. */
   representative(): Promise<string>;
   /** One who handed everything in. @throws when a step was refused */
-  handedIn(person?: { readonly name?: string; readonly cpf?: string }): Promise<string>;
+  handedIn(person?: Identified): Promise<string>;
+  /** One whose registration is complete, signed in. */
+  registered(): Promise<RequestSession>;
   nextOf(userId: string): Promise<RegistrationStep>;
   /** Takes the steps of jobs that are due. */
   runJobs(): Promise<void>;
@@ -108,10 +115,25 @@ export async function registrationFixture(db: TestDatabase, clock: TestClock): P
     if (mail?.template !== 'confirm-email') throw new Error(`The last mail is ${mail?.template}`);
     return { code: mail.data.code, token: mail.data.link.split('#token=')[1] ?? '' };
   };
-  const customer = async () => {
+  const confirmed = async () => {
     const request = await register();
     await steps.confirmByCode(request, userIdOf(request), lastConfirmation().code);
-    return userIdOf(request);
+    return request;
+  };
+  const customer = async () => userIdOf(await confirmed());
+  const handIn = async (userId: string, person: Identified = {}) => {
+    const outcomes = [
+      await steps.chooseAccountType(userId, 'PERSONAL'),
+      await steps.savePerson(userId, { ...PERSON, ...person }),
+      await steps.saveAddress(userId, ADDRESS),
+      await steps.submit(userId),
+    ];
+    if (outcomes.some(({ kind }) => kind !== 'done')) throw new Error('A step was refused');
+  };
+  const runJobs = async () => {
+    fixture.jobs.start();
+    await fixture.jobs.idle();
+    await fixture.jobs.stop();
   };
   return {
     ...fixture,
@@ -127,20 +149,16 @@ export async function registrationFixture(db: TestDatabase, clock: TestClock): P
     },
     async handedIn(person) {
       const userId = await customer();
-      const outcomes = [
-        await steps.chooseAccountType(userId, 'PERSONAL'),
-        await steps.savePerson(userId, { ...PERSON, ...person }),
-        await steps.saveAddress(userId, ADDRESS),
-        await steps.submit(userId),
-      ];
-      if (outcomes.some(({ kind }) => kind !== 'done')) throw new Error('A step was refused');
+      await handIn(userId, person);
       return userId;
     },
-    nextOf: async (userId) => nextStepOf(await steps.read(userId)),
-    async runJobs() {
-      fixture.jobs.start();
-      await fixture.jobs.idle();
-      await fixture.jobs.stop();
+    async registered() {
+      const request = await confirmed();
+      await handIn(userIdOf(request));
+      await runJobs();
+      return request;
     },
+    nextOf: async (userId) => nextStepOf(await steps.read(userId)),
+    runJobs,
   };
 }

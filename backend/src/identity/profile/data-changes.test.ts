@@ -114,6 +114,34 @@ const ROWS: readonly SecurityChange[] = [
       mails: ['account-protected'],
     },
   },
+  {
+    what: '`Proteger minha conta`, since a phone that somebody changed',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      const { profile, recovery } = fixture.identity;
+      await registered(customer);
+      const phone = { phone: '(21) 99876-5432', proof: proofOf(customer) };
+      await done(profile.changePhone(request, fixture.user.id, phone), 'changed');
+      const [event] = await db.query<{ id: string }>(
+        "select id::text from security_events where user_id = $1 and kind = 'PHONE_CHANGED'",
+        [fixture.user.id],
+      );
+      const change = { currentPassword: PASSWORD, newPassword: NEW, proof: proofOf(customer) };
+      return () => done(recovery.protect(request, fixture.user, change, event?.id ?? null), 'set');
+    },
+    effects: {
+      sessions: ['ended', 'end'],
+      resetLink: 'REPLACED',
+      waits: false,
+      isKnown: false,
+      suspended: 'all',
+      lock: ['ACCOUNT_PROTECTED', 48],
+      log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['WITHDRAWALS_LOCKED'],
+      mails: ['account-protected'],
+    },
+  },
 ];
 
 describe('identity §4, F5: what changes with the data of a customer, all or nothing', () => {

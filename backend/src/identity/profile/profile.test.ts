@@ -39,15 +39,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new TestClock('2026-11-26T15:00:00.000Z');
   fixture = await registrationFixture(db, clock);
-  const { steps } = fixture;
-  request = await fixture.register();
+  request = await fixture.registered();
   userId = userIdOf(request);
-  await steps.confirmByCode(request, userId, fixture.lastConfirmation().code);
-  await steps.chooseAccountType(userId, 'PERSONAL');
-  await steps.savePerson(userId, PERSON);
-  await steps.saveAddress(userId, ADDRESS);
-  await steps.submit(userId);
-  await fixture.runJobs();
 });
 afterEach(() => fixture.identity.stop());
 afterAll(() => db.drop());
