@@ -1,9 +1,10 @@
 import { Button, color, font, space } from '@plataforma/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { readPageDiscovery } from '../page/discovery';
 import { isOutdated } from './is-outdated';
+import { LOOK } from './look-for-release';
 
 const PERIOD_MS = 15 * 60_000;
 /** The shortest time between two requests, in ms, for somebody who changes tabs all the time. */
@@ -30,16 +31,16 @@ async function readOffered(): Promise<unknown> {
 }
 
 /**
- * Whether a release or a rollback has replaced what this page runs. It is looked up when the tab becomes visible, and
- * at intervals. When a release is taken back, the offer disappears.
+ * Whether a release or a rollback has replaced what this page runs. It is looked up when the tab becomes visible, at
+ * intervals, and at once when the exchange does not know what the page asks. When a release is taken back, the offer disappears.
+ * @param onNeeded called when the page cannot do something any more without the release
  */
-function useNewRelease(): boolean {
+function useNewRelease(onNeeded: () => void): boolean {
   const [found, setFound] = useState(false);
   useEffect(() => {
     const running = readPageDiscovery(document);
     let lookedAt = -SHORTEST_MS;
-    const look = () => {
-      if (document.hidden || performance.now() - lookedAt < SHORTEST_MS) return;
+    const lookNow = () => {
       lookedAt = performance.now();
       readOffered().then(
         (offered) => setFound(isOutdated(running, offered)),
@@ -47,13 +48,22 @@ function useNewRelease(): boolean {
         () => undefined,
       );
     };
+    const look = () => {
+      if (!document.hidden && performance.now() - lookedAt >= SHORTEST_MS) lookNow();
+    };
+    const lookAgain = () => {
+      onNeeded();
+      lookNow();
+    };
+    window.addEventListener(LOOK, lookAgain);
     document.addEventListener('visibilitychange', look);
     const timer = setInterval(look, PERIOD_MS);
     return () => {
+      window.removeEventListener(LOOK, lookAgain);
       document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
-  }, []);
+  }, [onNeeded]);
   return found;
 }
 
@@ -61,7 +71,8 @@ function useNewRelease(): boolean {
 export function ReleaseNotice() {
   const { t } = useTranslation('common');
   const [dismissed, setDismissed] = useState(false);
-  const released = useNewRelease();
+  // What was put off is offered again then.
+  const released = useNewRelease(useCallback(() => setDismissed(false), []));
   return (
     <div role="status">
       {released && !dismissed && (

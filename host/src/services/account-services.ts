@@ -11,6 +11,7 @@ import { fetchViewer } from './session/fetch-viewer';
 import type { KeptSettings } from './settings/kept-settings';
 import { inOwnTask } from './api/in-own-task';
 import { askForAnyone, resetData } from './api/reset-data';
+import { lookForRelease } from '../releases/look-for-release';
 import { createSession, type Session } from './session/session';
 import { createBrowserTabs } from './session/tabs';
 import { createSha256 } from './api/sha256';
@@ -65,6 +66,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     onUnauthorized: (epoch) => session.onUnauthorized(epoch),
     onGenericError: showGenericError,
     onMaintenance: options.onMaintenance,
+    onUnknownOperation: lookForRelease,
     report,
   });
   const session: Session = createSession({

@@ -75,12 +75,12 @@ function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answ
     onActivity: () => log.push('activity'),
     onUnauthorized: async (epoch) => {
       log.push(`unauthorized ${epoch}`);
-      const isOlder = state.next > epoch;
       state.epoch = state.next;
-      return isOlder;
+      return state.next > epoch;
     },
     onGenericError: () => log.push('toast'),
     onMaintenance: () => log.push('maintenance'),
+    onUnknownOperation: () => log.push('unknown operation'),
     report: () => log.push('report'),
   });
   const setCookies = (next: string) => (cookies = next);
