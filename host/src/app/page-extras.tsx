@@ -28,10 +28,11 @@ interface PageExtrasProps {
   readonly page: HTMLElement;
   readonly topAlert: TopAlert;
   readonly tracking: Tracking;
+  readonly signInAnew: () => Promise<void>;
 }
 
 /** What stands around every page, in every layout, without being waited for: notices above, consent below. */
-export function PageExtras({ page, topAlert, tracking, override }: PageExtrasProps) {
+export function PageExtras({ page, topAlert, tracking, override, signInAnew }: PageExtrasProps) {
   const { tagManager } = useRuntimeConfig();
   const alerts = useAlerts();
   const consentAsked = useStore(consentQuestion);
@@ -42,7 +43,7 @@ export function PageExtras({ page, topAlert, tracking, override }: PageExtrasPro
   return (
     <>
       {override && <LatePart part={overrideBadge} props={override} wanted />}
-      <LatePart part={pageNotices} props={{ alert: topAlert, page }} />
+      <LatePart part={pageNotices} props={{ alert: topAlert, page, signInAnew }} />
       {tagManager && (
         <LatePart
           part={consent}

@@ -12,6 +12,8 @@ interface PageNoticesProps {
   readonly alert: TopAlert;
   /** The element with the page. */
   readonly page: HTMLElement;
+  /** Ends the session and leads to the sign-in and back. */
+  readonly signInAnew: () => Promise<void>;
 }
 
 /**
@@ -19,7 +21,7 @@ interface PageNoticesProps {
  * off, the end of a session that has lasted as long as one can, the state of the network, and the offer of a new release. It
  * stands before the page's own element, so that the page can be prerendered.
  */
-export function PageNotices({ alert, page }: PageNoticesProps) {
+export function PageNotices({ alert, page, signInAnew }: PageNoticesProps) {
   const [place] = useState(() => page.ownerDocument.createElement('div'));
   useLayoutEffect(() => {
     page.before(place);
@@ -33,7 +35,7 @@ export function PageNotices({ alert, page }: PageNoticesProps) {
     <>
       <TopAlertBar alert={alert} />
       <FactorResetNotice />
-      <SessionEndNotice />
+      <SessionEndNotice signInAnew={signInAnew} />
       <OfflineNotice />
       <ReleaseNotice />
     </>,

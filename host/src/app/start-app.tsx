@@ -101,7 +101,13 @@ export async function startApp(page: Document): Promise<void> {
             <ScreenShown value={firstPaint.screenShown}>
               <CommandsContext value={services.commandsShown}>
                 <RouterProvider router={router} />
-                <PageExtras page={root} topAlert={services.topAlert} tracking={services.tracking} override={override} />
+                <PageExtras
+                  page={root}
+                  topAlert={services.topAlert}
+                  tracking={services.tracking}
+                  override={override}
+                  signInAnew={sessionEnd.signInAnew}
+                />
                 <ProofAsked asked={services.proofAsked} />
                 <SessionWarning sessionEnd={sessionEnd} onSignOut={() => void router.navigate('/logout')} />
               </CommandsContext>

@@ -36,8 +36,8 @@ export interface Services {
   readonly topAlert: TopAlert;
   readonly tracking: Tracking;
   readonly later: Later;
-  /** Warns before the session ends, prolongs it, and tells of guests who need one. */
-  readonly sessionEnd: Pick<AccountServices['session'], 'warning' | 'stay' | 'refused'>;
+  /** Warns before the session ends, prolongs it or begins another, and tells of guests who need one. */
+  readonly sessionEnd: Pick<AccountServices['session'], 'warning' | 'stay' | 'signInAnew' | 'refused'>;
   readonly features: AccountServices['features'];
   /** The proof that a customer is asked for. */
   readonly proofAsked: StepUp['asked'];

@@ -12,21 +12,20 @@ const ENDS_AT = '2026-11-27T17:30:00.000Z';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function open(options: RenderWithShellOptions = {}) {
-  const leaveFor = jest.fn();
+async function open(options: RenderWithShellOptions = {}, signInAnew = jest.fn(() => Promise.resolve())) {
   const result = jest.fn(() => ({
     data: {
       security: { __typename: 'Security' as const, twoFactorReset: null },
       session: { __typename: 'Session' as const, endsAt: ENDS_AT },
     },
   }));
-  const page = renderWithShell(<SessionEndNotice leaveFor={leaveFor} />, {
+  const page = renderWithShell(<SessionEndNotice signInAnew={signInAnew} />, {
     session: { viewer: fakeViewer },
     apolloMocks: [{ request: { query: NoticesDocument }, result }],
     ...options,
   });
   await pass(100);
-  return { leaveFor, result, ...page };
+  return { signInAnew, result, ...page };
 }
 
 const notice = () => screen.getByRole('status');
@@ -47,22 +46,23 @@ describe('identity I-12: the end of a session that nothing prolongs', () => {
     expect(screen.getByText(text)).toBe(said);
   });
 
-  it('leads to the sign-in and back to the page, once this session has ended', async () => {
-    const { leaveFor, shell } = await open();
+  it('begins another session at the press of the button', async () => {
+    const { signInAnew } = await open();
     await pass(60_000);
     press();
     await pass(0);
-    expect(shell.calls.signOut).toBe(1);
-    expect(leaveFor).toHaveBeenCalledWith('/login?return=%2F');
+    expect(signInAnew).toHaveBeenCalledTimes(1);
   });
 
   it('a session that could not be ended says so, and the page stays', async () => {
-    const { leaveFor, shell } = await open({ onSignOut: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { shell } = await open(
+      {},
+      jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+    );
     await pass(60_000);
     press();
     await pass(0);
     expect(shell.calls.genericError).toBe(1);
-    expect(leaveFor).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Entrar de novo' })).toBeEnabled();
   });
 

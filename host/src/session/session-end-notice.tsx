@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { signInPath, useAlerts, useSession, useShell } from '@plataforma/contract';
+import { useAlerts, useSession, useShell } from '@plataforma/contract';
 import { formatClock } from '@plataforma/format';
 import { Button } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
@@ -13,20 +13,18 @@ const WARNING_MS = 10 * 60_000;
 const LOOK_MS = 15_000;
 
 interface SessionEndNoticeProps {
-  /** Loads another page. */
-  readonly leaveFor?: (path: string) => void;
+  /** Ends the session and leads to the sign-in and back; what is filled in stays. Rejects when it was not ended. */
+  readonly signInAnew: () => Promise<void>;
 }
-
-const load = (path: string) => window.location.assign(path);
 
 /**
  * A session ends at a time that nothing prolongs (identity I-12). Every page says so some minutes before, and leads to the sign-in
  * and back. A screen reader hears it once: the text does not count.
  */
-export function SessionEndNotice({ leaveFor = load }: SessionEndNoticeProps) {
+export function SessionEndNotice({ signInAnew }: SessionEndNoticeProps) {
   return (
     // The region exists before its content. Otherwise screen readers would not read it out.
-    <div role="status">{useSession().status === 'signed-in' && <Ending leaveFor={leaveFor} />}</div>
+    <div role="status">{useSession().status === 'signed-in' && <Ending signInAnew={signInAnew} />}</div>
   );
 }
 
@@ -43,9 +41,8 @@ function useNear(time: number | null): boolean {
   return isNear;
 }
 
-function Ending({ leaveFor }: Required<SessionEndNoticeProps>) {
+function Ending({ signInAnew }: SessionEndNoticeProps) {
   const { t } = useTranslation('common');
-  const { session } = useShell();
   const alerts = useAlerts();
   const [busy, setBusy] = useState(false);
   const { data } = useQuery(NoticesDocument, { context: { quiet: true, passive: true } });
@@ -54,16 +51,11 @@ function Ending({ leaveFor }: Required<SessionEndNoticeProps>) {
   const isNear = useNear(time);
   if (endsAt == null || !isNear) return null;
   const press = () => {
-    const { pathname, search, hash } = window.location;
-    const path = signInPath(pathname + search + hash);
     setBusy(true);
-    session.signOut().then(
-      () => leaveFor(path),
-      () => {
-        setBusy(false);
-        alerts.showGenericError();
-      },
-    );
+    signInAnew().catch(() => {
+      setBusy(false);
+      alerts.showGenericError();
+    });
   };
   return (
     <NoticeBar text={t('session.endsAt', { time: formatClock(endsAt) })}>

@@ -66,6 +66,32 @@ test('signing out ends the session on the exchange first, then here and in every
   expect([status(), posted]).toEqual(['guest', ['changed']]);
 });
 
+test('signing in anew ends the session as if it had run out, here and in the other tabs, where what is filled in stays', async () => {
+  const { session, status, log, posted, hear, answerWith } = await started(signedIn);
+  answerWith(guest);
+  await session.signInAnew();
+  await settle();
+  expect(log[0]).toBe('end');
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+  expect(posted).toEqual(['expired']);
+  const other = await started(signedIn);
+  other.hear('expired');
+  await settle();
+  expect(other.session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+  expect(other.posted).toEqual([]);
+  hear('expired');
+  await settle();
+  expect([status(), posted]).toEqual(['guest', ['expired']]);
+});
+
+test('signing in anew rejects when the exchange does not end the session, and changes nothing', async () => {
+  const { session, status, posted, refuseToEnd } = await started(signedIn);
+  refuseToEnd();
+  await expect(session.signInAnew()).rejects.toThrow('refused');
+  await settle();
+  expect([status(), posted]).toEqual(['signed-in', []]);
+});
+
 test('signing out rejects when the exchange does not end the session, and changes nothing', async () => {
   const { session, log, posted, refuseToEnd, status } = await started(signedIn);
   log.length = 0;

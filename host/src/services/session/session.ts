@@ -4,7 +4,7 @@ import type { ViewerQuery } from './__generated__/viewer';
 import { createBoot } from './session-boot';
 import { createExpiry, type SessionWarning } from './session-expiry-timer';
 import { createSessionState, EXPIRED, GUEST } from './session-state';
-import type { Tabs } from './tabs';
+import type { TabMessage, Tabs } from './tabs';
 import { createSerialQueue } from './serial-queue';
 
 export interface SessionOptions {
@@ -45,6 +45,11 @@ export interface Session {
   readonly warning: ExternalStore<SessionWarning | null>;
   /** Prolongs the session without doing anything else. Rejects when the exchange cannot be reached. */
   readonly stay: () => Promise<void>;
+  /**
+   * Ends the session as if it had run out: leads to the sign-in and back, and what is filled in stays for the same customer.
+   * Rejects when it was not ended.
+   */
+  readonly signInAnew: () => Promise<void>;
   /** Asks who the viewer is, for example after the browser has shown a kept page again. */
   readonly check: () => void;
   /** Reads the viewer anew, of whom the exchange says another thing than before. Data and socket of the same customer stay. */
@@ -92,14 +97,14 @@ interface EndOptions extends Pick<SessionOptions, 'tabs'> {
 function createEnd({ inTurn, epoch, settle, read, tabs }: EndOptions) {
   /** The last epoch in which a session went on of which a request had been refused. */
   let found: number | undefined;
-  const end = (look: () => Promise<SessionState>) => {
+  const end = (look: () => Promise<SessionState>, told: TabMessage = 'changed') => {
     const ended = epoch();
     void inTurn(async () => {
       // Somebody has signed in again meanwhile, so another session ended.
       if (epoch() !== ended) return;
       const next = await look();
       await settle(next);
-      if (next === EXPIRED) tabs.post('changed');
+      if (next === EXPIRED) tabs.post(told);
       else found = epoch();
     });
   };
@@ -109,7 +114,7 @@ function createEnd({ inTurn, epoch, settle, read, tabs }: EndOptions) {
     return next.status === 'signed-in' ? next : EXPIRED;
   };
   return {
-    expire: () => end(async () => EXPIRED),
+    expire: (told?: TabMessage) => end(async () => EXPIRED, told),
     /** The session may go on: a request on its way has the cookie of before, when another tab got a new one (identity I-12). */
     expireUnlessFound: () => end(find),
   };
@@ -139,7 +144,7 @@ export function createSession(options: SessionOptions): Session {
   };
   const boot = createBoot({ clock, read: () => read(), onState: put, onTooLong });
   const ask = async () => ((await read()).status === 'signed-in' ? (left() ?? minutes * 60_000) : null);
-  const expiry = createExpiry({ clock, timeOfDay, minutes, ask, onOver: expire });
+  const expiry = createExpiry({ clock, timeOfDay, minutes, ask, onOver: () => expire() });
   // The exchange cannot be reached now. The next request of this tab finds out.
   const quietly = (work: () => Promise<void>) => void inTurn(work).catch(() => undefined);
   const check = () => quietly(readAndSettle);
@@ -157,6 +162,7 @@ export function createSession(options: SessionOptions): Session {
 
   tabs.listen((message) => {
     if (message === 'changed') check();
+    else if (message === 'expired') quietly(() => settle(EXPIRED));
     else if (isSignedIn()) expiry.prolong();
   });
   return {
@@ -189,6 +195,10 @@ export function createSession(options: SessionOptions): Session {
       inTurn(async () => {
         if ((await read(true)).status !== 'signed-in') expire();
       }),
+    signInAnew: async () => {
+      await endSession();
+      expire('expired');
+    },
     check,
     look,
   };

@@ -1,5 +1,8 @@
-/** `changed`: somebody signed in or out. `activity`: the session was prolonged. */
-export type TabMessage = 'changed' | 'activity';
+/**
+ * `changed`: somebody signed in or out. `activity`: the session was prolonged. `expired`: its customer ended it to sign in anew, so
+ * what is filled in stays.
+ */
+export type TabMessage = 'changed' | 'activity' | 'expired';
 
 /** The other tabs of this browser. */
 export interface Tabs {
@@ -26,7 +29,8 @@ function tryOpen(open: () => Channel): Channel | null {
   }
 }
 
-const isMessage = (value: unknown): value is TabMessage => value === 'changed' || value === 'activity';
+const isMessage = (value: unknown): value is TabMessage =>
+  value === 'changed' || value === 'activity' || value === 'expired';
 
 function createStorageTabs({ storage, events }: StorageChannel): Tabs {
   return {
