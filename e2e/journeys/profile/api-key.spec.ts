@@ -8,6 +8,7 @@ import { prove } from '../../support/accessibility';
 import { signedIn } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
+import { proveErrors } from '../../support/form-errors';
 import { createClient } from '../../support/foxbit';
 import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 
@@ -20,6 +21,7 @@ const HERE = new URL('../..', import.meta.url);
 async function makeKey(page: Page, password: string): Promise<{ readonly id: string; readonly secret: string }> {
   await openPage(page, PATH);
   await page.getByRole('button', { name: 'Criar a primeira chave' }).click();
+  await proveErrors(page, 'a new key', page.getByRole('button', { name: 'Criar chave' }));
   await page.getByLabel('Nome', { exact: true }).fill('Robô de compras');
   await page.getByRole('checkbox', { name: /^Negociar/ }).check({ force: true });
   await prove(page, 'the form of a new key');

@@ -15,10 +15,10 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Encerramento da
 
 async function askFor(page: Page): Promise<void> {
   await card(page).getByRole('button', { name: 'Encerrar minha conta' }).click();
-  await page
-    .getByRole('dialog', { name: 'Encerrar a conta?' })
-    .getByRole('button', { name: 'Pedir encerramento' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Encerrar a conta?' });
+  await expect(question).toBeVisible();
+  await prove(page, 'the question before an account is closed', [320]);
+  await question.getByRole('button', { name: 'Pedir encerramento' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
   await proof.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirmar', exact: true }).click();

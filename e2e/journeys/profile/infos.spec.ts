@@ -3,6 +3,7 @@ import { prove } from '../../support/accessibility';
 import { PASSWORD } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
+import { proveErrors } from '../../support/form-errors';
 import { inMail } from '../../support/mailbox';
 import { openPage, productUrl, reloadPage, signIn, signInQuietly } from '../../support/pages';
 import { heading, newEmail } from '../../support/registration';
@@ -35,6 +36,7 @@ test('§2.32 a customer gives an address by its CEP and changes the e-mail, goes
   const { complaints } = await watchPage(page);
   await open(page);
   await page.getByRole('button', { name: 'Informar endereço' }).click();
+  await proveErrors(page, 'an address', page.getByRole('button', { name: 'Salvar endereço' }));
   await page.getByLabel('CEP').fill('01310-100');
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
   await page.getByLabel('Número', { exact: true }).fill('1000');
@@ -52,6 +54,7 @@ test('§2.32 a customer gives an address by its CEP and changes the e-mail, goes
 
   const next = newEmail();
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+  await proveErrors(page, 'another e-mail', page.getByRole('button', { name: 'Enviar código', exact: true }));
   await page.getByLabel('Novo e-mail').fill(next);
   await page.getByRole('button', { name: 'Enviar código', exact: true }).click();
   await confirm(page);

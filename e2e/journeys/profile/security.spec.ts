@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
+import { proveErrors } from '../../support/form-errors';
 import { openPage, productUrl, reloadPage, signIn, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
@@ -71,6 +72,7 @@ test('identity §4, §8: a change of the password says before what goes with it,
   await page.getByRole('link', { name: 'Trocar senha' }).click();
   await expect(page.getByText(/^Os saques ficam travados por 24 horas/)).toBeVisible();
   await prove(page, 'the change of the password', [320, 1280]);
+  await proveErrors(page, 'the change of the password', page.getByRole('button', { name: 'Trocar senha' }));
   await page.getByLabel('Senha atual').fill(customer.password);
   await page.getByLabel('Nova senha').fill('tucano-azul na ponte');
   await page.keyboard.press('Enter');
@@ -110,6 +112,7 @@ test('identity §8, specification §6: connected devices, and the protection of 
   await page.getByRole('link', { name: 'Segurança' }).first().click();
   await page.getByRole('button', { name: 'Proteger minha conta' }).click();
   await prove(page, 'the protection of the account', [320, 1280]);
+  await proveErrors(page, 'the protection of the account', page.getByRole('button', { name: 'Proteger minha conta' }));
   await page.getByLabel('O que você não reconhece?').selectOption({ index: 1 });
   await page.getByLabel('Senha atual').fill(customer.password);
   await page.getByLabel('Nova senha').fill('tucano-azul na ponte');

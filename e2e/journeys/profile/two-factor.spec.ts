@@ -3,6 +3,7 @@ import { prove } from '../../support/accessibility';
 import { ApiClient } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { test } from '../../support/customer';
+import { proveErrors } from '../../support/form-errors';
 import { walkTo } from '../../support/keyboard';
 import { inMail, mailsTo } from '../../support/mailbox';
 import { openPage, productUrl, reloadPage, signInQuietly, signOut } from '../../support/pages';
@@ -158,9 +159,12 @@ test('§2.39 §2.40 identity I-20, §4: the link in another browser opens the se
   const telephone = await other.newPage();
   await openPage(telephone, await inMail(email, /(\/two-factor\/verify-email#\S+)/, MAIL));
   await button(telephone, 'Sim, quero ativar').click();
+  await expect(telephone.getByRole('textbox', { name: 'Senha', exact: true })).toBeVisible();
+  await proveErrors(telephone, 'the link of the mail on another device', button(telephone, 'Sim, quero ativar'));
   await telephone.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
   await button(telephone, 'Sim, quero ativar').click();
   await expect(telephone.getByText(/Volte à página em que você pediu/)).toBeVisible();
+  await prove(telephone, 'what was confirmed on another device', [320]);
   await expect(link(telephone, 'Continuar')).toHaveCount(0);
   await other.close();
 

@@ -1,16 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
+import { test } from '../../support/customer';
+import { proveErrors } from '../../support/form-errors';
 import { picture } from '../../support/picture';
 import { openPage, productUrl, signIn } from '../../support/pages';
 import { codeFor, heading, NEW_PASSWORD, newCnpj, newCpf, newEmail } from '../../support/registration';
 import { becomeVerified, fileField, paper, sendFile } from '../../support/verification';
 import { deviceOf, type Step, takeSteps } from '../../support/way';
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+const continued = (page: Page) => page.getByRole('button', { name: 'Continuar' });
+const goOn = (page: Page) => continued(page).click();
 const partner = (page: Page, position: number) => page.getByRole('region', { name: `Sócio ${position}` });
 
 async function register(page: Page, email: string): Promise<void> {
   await openPage(page, '/register');
+  await proveErrors(page, 'a new account', page.getByRole('button', { name: 'Criar conta' }));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
   await page.getByText('Li e aceito').click({ position: { x: 4, y: 4 } });
@@ -20,6 +24,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 async function fillRepresentative(page: Page, cpf: string): Promise<void> {
+  await proveErrors(page, 'who acts for a company', continued(page));
   await page.getByLabel('Nome completo').fill('Nina Souza Lima');
   await page.getByLabel('CPF').pressSequentially(cpf);
   await page.getByLabel('Data de nascimento').pressSequentially('31121990');
@@ -47,6 +52,7 @@ async function typePerson(page: Page, cpf: string): Promise<void> {
 
 /** Two partners, one of whom is removed and comes back. */
 async function fillPartners(page: Page, cpf: string): Promise<void> {
+  await proveErrors(page, 'the partners of a company', continued(page));
   await typePerson(page, cpf);
   await expect(page.getByText('Faltam 30 % para 100 %.')).toBeVisible();
   await page.getByRole('button', { name: 'Incluir sócio' }).press('Enter');
@@ -89,6 +95,7 @@ const stepsOf = (cpf: string): readonly Step[] => [
     title: 'Dados da empresa',
     async take(page) {
       await prove(page, '/register/company/infos');
+      await proveErrors(page, 'the data of a company', continued(page));
       await page.getByLabel('CNPJ').pressSequentially(newCnpj().toLowerCase());
       await page.getByLabel('Razão social').fill('Padaria Boa Ltda');
       await page.getByLabel('Telefone da empresa').pressSequentially('1134567890');
@@ -106,6 +113,7 @@ const stepsOf = (cpf: string): readonly Step[] => [
     path: '/register/address',
     title: 'Endereço da empresa',
     async take(page) {
+      await proveErrors(page, 'the address of a company', continued(page));
       await page.getByLabel('CEP').pressSequentially('01310100');
       await expect(page.getByText('Confira o endereço abaixo.')).toBeVisible();
       await page.getByLabel('Número', { exact: true }).fill('1000');
@@ -125,6 +133,20 @@ const stepsOf = (cpf: string): readonly Step[] => [
     },
   },
 ];
+
+/** The forms of the profile for what the registration asked, with errors. */
+async function proveProfileForms(page: Page): Promise<void> {
+  await openPage(page, '/profile/infos');
+  const phone = page.getByRole('region', { name: 'Celular', exact: true });
+  await phone.getByRole('button', { name: 'Trocar celular' }).click();
+  await phone.getByLabel('Novo celular').fill('1');
+  await proveErrors(page, 'another telephone', phone.getByRole('button', { name: 'Trocar celular' }));
+  await phone.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Corrigir dados' }).click();
+  await page.getByLabel('Nome completo').fill('Nina');
+  await proveErrors(page, 'corrected data', page.getByRole('button', { name: 'Salvar correção' }));
+  await openPage(page, '/register/success');
+}
 
 /** The documents of who acts for the company, of the company and of its owners, from two devices. */
 async function sendDocuments(first: Page, second: Page): Promise<void> {
@@ -157,6 +179,7 @@ test('§2.56, §2.31 a company at 1280 px: from an empty browser to a verified c
   await takeSteps([second, first], stepsOf(cpf));
   await expect(heading(first, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });
   await expect(first).toHaveURL(`${productUrl()}/register/success`);
+  await proveProfileForms(first);
   await sendDocuments(first, second);
   const handIn = () => first.getByRole('button', { name: 'Enviar para análise' }).click();
   await becomeVerified(browser, { page: first, other: second, email, handIn });

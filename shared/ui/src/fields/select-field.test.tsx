@@ -15,6 +15,7 @@ describe('a choice from a list', () => {
     );
     const field = screen.getByRole('combobox', { name: 'Ativo', description: 'O que comprar' });
     expect(field).toHaveDisplayValue('Bitcoin');
+    expect(field).toHaveAttribute('autocomplete', 'off');
     await userEvent.selectOptions(field, 'Ethereum');
     expect(onValueChange).toHaveBeenCalledWith('eth');
   });

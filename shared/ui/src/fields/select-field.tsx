@@ -129,6 +129,8 @@ export function SelectField<T extends string>({
   leading,
   id,
   className,
+  // Browsers guess at what is not said, and fill in another country than the one that is asked for.
+  autoComplete = 'off',
   ...select
 }: SelectFieldProps<T>) {
   const ownId = useId();
@@ -142,6 +144,7 @@ export function SelectField<T extends string>({
         {led && <Leading aria-hidden>{leading}</Leading>}
         <Select
           {...select}
+          autoComplete={autoComplete}
           id={fieldId}
           $led={led}
           aria-invalid={invalid || undefined}

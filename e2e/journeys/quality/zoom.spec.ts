@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { NOVA } from '../../support/api';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
+
+/** What is left of 1280 × 1024 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+/** Further on each page repeats what came before. */
+const MOST_STEPS = 40;
+
+/** What has the focus, if nothing of it can be seen: it is outside of the window, or all of it is under something else. */
+const hiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    // A box to tick is a pixel wide, and its label is what is seen.
+    const shown = focused.closest('label') ?? focused;
+    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    const at = (from: number, to: number, share: number) => from + (to - from) * share;
+    const shares = [0.1, 0.5, 0.9];
+    const isSeen = shares.some((x) =>
+      shares.some((y) => {
+        const hit = document.elementFromPoint(at(left, right, x), at(top, bottom, y));
+        return hit !== null && (shown.contains(hit) || hit.contains(shown));
+      }),
+    );
+    return isSeen ? null : focused.outerHTML.slice(0, 160);
+  });
+
+/** A page fits at 400 %, and what the keyboard reaches on it can be seen. */
+async function proveZoomed(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(await sideways(), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+    await expect.poll(() => hiddenFocus(page), `the focus on ${path}`).toBeNull();
+  }
+}
+
+test.describe('WCAG 1.4.10, 2.4.11, identity F17: at 400 % nothing is cut off, and the focus is always in sight', () => {
+  test.use({ viewport: ZOOMED, reducedMotion: 'reduce' });
+  test.describe.configure({ mode: 'parallel' });
+
+  test('sign-in, recovery and registration', async ({ page }) => {
+    for (const path of ['/login', '/forgot-password', '/two-factor/disable', '/register'])
+      await proveZoomed(page, path);
+  });
+
+  test('the profile', async ({ page, context }) => {
+    test.slow();
+    await signInQuietly(context, productUrl(), NOVA);
+    const pages = ['', '/infos', '/security', '/change-password', '/api-key', '/privacy', '/preferences'];
+    for (const path of pages) await proveZoomed(page, `/profile${path}`);
+  });
+});
