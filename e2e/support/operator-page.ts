@@ -25,6 +25,17 @@ export async function answerVerification(
   });
 }
 
+/** Turns off the second factor of a customer whose pictures were handed in, by a press on the operator's page. */
+export async function approveTwoFactorReset(browser: Browser, email: string): Promise<void> {
+  await onPage(browser, async (page) => {
+    const card = page.getByRole('region', { name: 'Segundo fator perdido' }).locator('details', { hasText: email });
+    await card.locator('summary').click();
+    await card.locator('[name=decision]').selectOption({ label: 'Aprovar e desativar as duas etapas' });
+    await card.getByRole('button', { name: 'Responder' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^Respondido/);
+  });
+}
+
 /** Deposits reais for a customer, by a press on the operator's page. */
 export async function depositReais(browser: Browser, email: string, amount: string): Promise<void> {
   await onPage(browser, async (page) => {

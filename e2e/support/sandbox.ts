@@ -93,13 +93,6 @@ export class Sandbox {
     await this.send('POST', 'verifications', { email, ...decision });
   }
 
-  /** Turns off the second factor of a customer whose pictures were handed in. */
-  async approveTwoFactorReset(email: string): Promise<void> {
-    const { resets } = (await this.send('GET', 'two-factor-resets')) as { resets: { id: string; email: string }[] };
-    const id = resets.find((reset) => reset.email === email)?.id;
-    await this.send('POST', 'two-factor-resets', { id, decision: 'APPROVED' });
-  }
-
   /** A verified person that nobody had, with these funds. */
   async makeCustomer(funds: Funds): Promise<Customer> {
     return (await this.send('POST', 'customers', funds)) as Customer;

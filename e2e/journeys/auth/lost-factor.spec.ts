@@ -3,9 +3,9 @@ import { prove } from '../../support/accessibility';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { inMail } from '../../support/mailbox';
+import { approveTwoFactorReset } from '../../support/operator-page';
 import { openPage, productUrl, reloadPage } from '../../support/pages';
 import { picture } from '../../support/picture';
-import { Sandbox } from '../../support/sandbox';
 import { addAuthenticator } from '../../support/second-factor';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -18,8 +18,9 @@ async function enterPassword(page: Page, { email, password: known }: { email: st
   await page.keyboard.press('Enter');
 }
 
-test('§2.43 §2.45 a lost second factor is turned off after pictures were compared, and the password alone signs in', async ({
+test('§2.43 §2.45 a lost second factor is turned off by the operator after pictures were compared, the password alone signs in, and another one can be made', async ({
   page,
+  browser,
   customer,
 }) => {
   const client = new ApiClient(productUrl());
@@ -50,13 +51,19 @@ test('§2.43 §2.45 a lost second factor is turned off after pictures were compa
   await expect(page.getByText(/^Respondemos até /)).toBeVisible();
   await prove(page, 'pictures that are looked at', [320, 1280]);
 
-  await new Sandbox(productUrl()).approveTwoFactorReset(customer.email);
+  await approveTwoFactorReset(browser, customer.email);
   await expect(heading(page, 'Verificação em duas etapas desativada')).toBeVisible();
+  await prove(page, 'a second factor that was turned off', [320]);
   await page.getByRole('link', { name: 'Entrar' }).click();
   await enterPassword(page, customer);
   await expect(page).toHaveURL(/\/wallet$/);
   await page.getByRole('button', { name: /^Notificações/ }).click();
   await expect(page.getByText('Saques travados').first()).toBeVisible();
+
+  // The lost one is gone from the account, and the way to another one is open.
+  await openPage(page, '/profile/security');
+  await page.getByRole('link', { name: 'Ativar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Enviar e-mail' })).toBeVisible();
 });
 
 test('§2.44 the request is told on every page of a session, is canceled by its link, and the second factor stays', async ({
