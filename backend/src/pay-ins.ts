@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { noBank, SandboxBank } from './bank/index';
+import { noBank, SandboxBank, SandboxTeds } from './bank/index';
+import type { SandboxBellParts } from './bank/index';
 import type { Clock } from './clock/index';
 import type { Config } from './config';
 import { ChainOperator, Custody, noCustody, SandboxChains } from './custody/index';
@@ -15,6 +16,7 @@ import type { Market } from './market/index';
 import { opaqueKey } from './opaque-key';
 import { realTime } from './real-time';
 import type { Settings } from './settings/index';
+import { SandboxTed, Teds } from './ted/index';
 import { signedWebhook, Webhooks } from './webhooks/index';
 import type { Provider } from './webhooks/index';
 
@@ -40,6 +42,8 @@ export interface PayIns {
   readonly pix: SandboxPix | null;
   /** What the operator does on the chains; null without a sandbox. */
   readonly chains: ChainOperator | null;
+  /** The same of TEDs. */
+  readonly ted: SandboxTed | null;
 }
 
 /** Rings as custody does: something moved on a network. */
@@ -65,32 +69,35 @@ export function createPayIns({ db, clock, config, identity, jobs, mail, settings
   };
   const webhooks = new Webhooks({ db, clock, jobs, keys });
   const holders = bank ? sandboxHolders(secret) : registeredHolders(secret);
+  const isThirdPartyAllowed = () => settings.isEnabled('third_party_payment_transaction_marlin_brl');
+  const judge = { db, clock, holders, mail, mailedFrom, isThirdPartyAllowed };
   const deposits = new Deposits({
-    db,
-    clock,
+    ...judge,
     jobs,
-    holders,
-    mail,
-    mailedFrom,
     bank: bank ?? noBank,
     hasBank: bank !== null,
-    isThirdPartyAllowed: () => settings.isEnabled('third_party_payment_transaction_marlin_brl'),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });
   identity.events.on('viewerChanged', (accountId) => {
     // Where that fails, they are looked at again as they are at intervals.
     deposits.levelChanged(accountId).catch(() => undefined);
   });
-  webhooks.handle('bank', (body) => deposits.ring(body));
-  const ring: ConstructorParameters<typeof SandboxPix>[0]['ring'] = (headers, body) =>
-    webhooks.receive('bank', headers, body);
+  const tedPort = bank && new SandboxTeds(db, clock, bank.faults);
+  const teds = tedPort && new Teds({ ...judge, bank: tedPort, deposits });
+  webhooks.handle('bank', async (body) => {
+    await deposits.ring(body);
+    await teds?.ring(body);
+  });
+  const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('bank', headers, body);
+  const bell = bank && { faults: bank.faults, key, ring };
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
   return {
     webhooks,
     deposits,
     heldMoney: createHeldMoney({ db, clock }),
     custody: new Custody({ db, clock, custody: noCustody, hasCustody: false }),
-    pix: bank && new SandboxPix({ db, bank, holders, deposits, key, ring }),
+    pix: bank && bell && new SandboxPix({ db, bank, holders, deposits, bell }),
     chains: chains && new ChainOperator(db, chains),
+    ted: tedPort && bell && new SandboxTed({ db, teds: tedPort, holders, bell }),
   };
 }

@@ -1,5 +1,5 @@
 import { toAmount } from '../src/amount';
-import { SandboxBank } from '../src/bank/index';
+import { SandboxBank, SandboxTeds } from '../src/bank/index';
 import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
 import { Deposits, sandboxHolders, SandboxPix } from '../src/deposits/index';
@@ -8,6 +8,7 @@ import { createUser, findUser } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
 import { balancesOf, ensureSystemAccount, post } from '../src/ledger/index';
+import { SandboxTed, Teds } from '../src/ted/index';
 import { Webhooks } from '../src/webhooks/index';
 import type { WebhookHeaders } from '../src/webhooks/index';
 import { SECRET } from './identity-fixture';
@@ -30,22 +31,26 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
   const allowed = { thirdParty: false };
   const changes: Deposit[] = [];
   const webhooks = new Webhooks({ db, clock, jobs, keys: { bank: [WEBHOOK_KEY], custody: [] } });
-  const deposits = new Deposits({
+  const judge = {
     db,
     clock,
-    jobs,
     holders,
     mail: outboxOn(db),
     mailedFrom: toAmount('100'),
-    bank,
-    hasBank: true,
     isThirdPartyAllowed: async () => allowed.thirdParty,
-    onBalances: () => undefined,
-  });
+  };
+  const deposits = new Deposits({ ...judge, jobs, bank, hasBank: true, onBalances: () => undefined });
+  const tedPort = new SandboxTeds(db, clock, bank.faults);
+  const teds = new Teds({ ...judge, bank: tedPort, deposits });
   deposits.events.on('changed', (deposit) => changes.push(deposit));
-  webhooks.handle('bank', (body) => deposits.ring(body));
+  webhooks.handle('bank', async (body) => {
+    await deposits.ring(body);
+    await teds.ring(body);
+  });
   const ring = (headers: WebhookHeaders, body: string) => webhooks.receive('bank', headers, body);
-  const pix = new SandboxPix({ db, bank, holders, deposits, key: WEBHOOK_KEY, ring });
+  const bell = { faults: bank.faults, key: WEBHOOK_KEY, ring };
+  const pix = new SandboxPix({ db, bank, holders, deposits, bell });
+  const ted = new SandboxTed({ db, teds: tedPort, holders, bell });
   const fixture = {
     clock,
     jobs,
@@ -56,6 +61,7 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
     webhooks,
     deposits,
     pix,
+    ted,
     logged,
     async customer(level: User['level'] = 20): Promise<User> {
       serial += 1;
@@ -76,6 +82,13 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
       if (!paid) throw new Error('nothing was paid');
       await jobs.idle();
       return paid.endToEndId;
+    },
+    /** Somebody sends a TED, and what the bank rings for is worked on. */
+    async sendTed(input: Partial<Parameters<typeof ted.send>[0]>): Promise<string> {
+      const sent = await ted.send({ amount: '500', state: 'RECEIVED', ...input });
+      if (!sent) throw new Error('nothing was sent');
+      await jobs.idle();
+      return sent.reference;
     },
     /** The time comes, the alarm rings, and what is due is done. */
     async at(time: string): Promise<void> {

@@ -113,6 +113,16 @@ export class Sandbox {
     await this.send('POST', 'bank', faults);
   }
 
+  /** A customer sends a TED. Gives the bank's reference. */
+  async sendTed(email: string, amount: string, state: 'ANNOUNCED' | 'RECEIVED'): Promise<string> {
+    return ((await this.send('POST', 'teds', { email, amount, state })) as { reference: string }).reference;
+  }
+
+  /** A TED that was announced arrives. */
+  async receiveTed(reference: string): Promise<void> {
+    await this.send('POST', 'ted-arrivals', { reference });
+  }
+
   /** What the status service says from now on; without an alert there is none. */
   async setStatus(status: 'NORMAL' | 'UNDER_MAINTENANCE', alert?: StatusAlert): Promise<void> {
     await this.send('POST', 'status', alert ? { status, alert } : { status });

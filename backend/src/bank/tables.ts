@@ -65,3 +65,28 @@ export const sandboxBankDisputes = pgTable(
     check('sandbox_bank_disputes_state', sql`${table.state} in ('OPEN', 'REFUSED', 'ACCEPTED')`),
   ],
 );
+
+/** Each TED to the sandbox's bank: announced, arrived or canceled, and sent back. */
+export const sandboxBankTeds = pgTable(
+  'sandbox_bank_teds',
+  {
+    reference: text().primaryKey(),
+    state: text({ enum: ['ANNOUNCED', 'RECEIVED', 'CANCELED'] }).notNull(),
+    amount: amount().notNull(),
+    payerName: text('payer_name').notNull(),
+    payerDocument: text('payer_document').notNull(),
+    payerBank: text('payer_bank').notNull(),
+    changedAt: instantInMilliseconds('changed_at').notNull(),
+    returnId: uuid('return_id'),
+    returnedAt: instantInMilliseconds('returned_at'),
+  },
+  (table) => [
+    index('sandbox_bank_teds_changed').on(table.changedAt),
+    check('sandbox_bank_teds_state', sql`${table.state} in ('ANNOUNCED', 'RECEIVED', 'CANCELED')`),
+    check('sandbox_bank_teds_amount', sql`${table.amount} > 0`),
+    check(
+      'sandbox_bank_teds_return',
+      sql`num_nulls(${table.returnId}, ${table.returnedAt}) in (0, 2) and (${table.returnId} is null or ${table.state} = 'RECEIVED')`,
+    ),
+  ],
+);

@@ -142,4 +142,14 @@ export const MONEY_CHECKS: readonly Check[] = [
                                  where s.end_to_end_id = d.source_reference and s.state = 'ACCEPTED') as is_taken) t
            where d.kind = 'PIX' and exists (select 1 from sandbox_bank_pix)`,
   },
+  {
+    name: 'a sandbox’s books are its world: every TED that arrived has one deposit, and every return is one of its own',
+    sql: `select count(*) as checked,
+                 count(*) filter (where t.reference is null or t.amount <> d.amount
+                   or (d.state not in ('DETECTED', 'VANISHED') and t.state <> 'RECEIVED')
+                   or (d.state = 'RETURNED') is distinct from (t.return_id is not null)
+                   or (t.return_id is not null and t.return_id <> d.id)) as wrong
+            from deposits d left join sandbox_bank_teds t on 'ted/' || t.reference = d.source_reference
+           where d.kind = 'TED' and exists (select 1 from sandbox_bank_teds)`,
+  },
 ];

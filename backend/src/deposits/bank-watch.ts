@@ -3,6 +3,8 @@ import type { BankPort } from '../bank/index';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import type { JobKind } from '../jobs/index';
+import type { DepositSource } from './source';
+import type { DepositKind } from './states';
 import { bankWatch } from './tables';
 
 const ONLY = 1;
@@ -15,11 +17,12 @@ interface WatchParts {
   readonly clock: Clock;
   readonly bank: BankPort;
   readonly receive: (endToEndId: string) => Promise<void>;
+  readonly sources: ReadonlyMap<DepositKind, DepositSource>;
   readonly dispute: (disputeId: string) => Promise<void>;
 }
 
 /** money M-9: asks the bank each minute for what arrived, so that no bell has to be heard. */
-export function bankWatchJob({ db, clock, bank, receive, dispute }: WatchParts): JobKind {
+export function bankWatchJob({ db, clock, bank, receive, dispute, sources }: WatchParts): JobKind {
   return {
     name: 'bank-watch',
     table: bankWatch,
@@ -30,6 +33,7 @@ export function bankWatchJob({ db, clock, bank, receive, dispute }: WatchParts):
       const since = new Date(watch.since.getTime() - OVERLAP_MS);
       for (const { endToEndId } of await bank.pixSince(since)) await receive(endToEndId);
       for (const { disputeId } of await bank.disputesSince(since)) await dispute(disputeId);
+      for (const source of sources.values()) await source.lookSince(since);
       await db.orm
         .update(bankWatch)
         .set({ since: new Date(now), nextStepAt: new Date(now + EVERY_MS), stepTries: 0, attentionSince: null })

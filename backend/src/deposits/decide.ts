@@ -1,13 +1,10 @@
-import { Temporal } from 'temporal-polyfill';
-import { addBusinessDays } from '@brazilian-utils/brazilian-utils';
 import { LEVELS } from '../identity/index';
+import { nextBusinessDay } from './business-days';
 import type { HoldReason } from './states';
 
 const HOUR_MS = 3_600_000;
 /** How long a deposit rests that waits for the customer, before it is looked at again. */
 const LOOK_AGAIN_MS = 5 * 60_000;
-const TIME_ZONE = 'America/Sao_Paulo';
-const END_OF_WORK = '18:00';
 
 /** What a deposit is judged by. */
 export interface DepositFacts {
@@ -30,17 +27,6 @@ export type Verdict =
       readonly until: Date | null;
       readonly nextStepAt: Date;
     };
-
-/** Six in the afternoon of the next business day, in São Paulo. */
-export function nextBusinessDay(at: Date): Date {
-  const today = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
-  // The library reads days by the time zone of the process, so it gets one that is the same in any.
-  const next = addBusinessDays(new Date(today.year, today.month - 1, today.day, 12), 1);
-  if (!next) throw new RangeError('There is no next business day');
-  const day = Temporal.PlainDate.from({ year: next.getFullYear(), month: next.getMonth() + 1, day: next.getDate() });
-  const zoned = day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(END_OF_WORK) });
-  return new Date(zoned.epochMilliseconds);
-}
 
 const goesBack = (reason: HoldReason, at: Date): Verdict => ({
   state: 'RETURNING',

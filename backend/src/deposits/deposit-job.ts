@@ -3,7 +3,8 @@ import type { BankPort } from '../bank/index';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
 import type { JobKind } from '../jobs/index';
-import { nextBusinessDay, onReview } from './decide';
+import { nextBusinessDay } from './business-days';
+import { onReview } from './decide';
 import { lockedDeposit } from './deposit-lock';
 import { findDeposit } from './deposit-store';
 import type { Deposit } from './deposit-store';
@@ -12,6 +13,7 @@ import { moveDeposit } from './move-deposit';
 import type { Moved } from './move-deposit';
 import { judgeFor } from './receive-pix';
 import type { JudgeParts } from './receive-pix';
+import type { DepositSource } from './source';
 import type { DepositKind } from './states';
 import { deposits } from './tables';
 import { tellCustomer } from './tell-customer';
@@ -20,6 +22,8 @@ const HOUR_MS = 3_600_000;
 
 export interface DepositJobParts extends JudgeParts {
   readonly bank: BankPort;
+  /** Of the kinds that are kept by modules of their own. */
+  readonly sources: ReadonlyMap<DepositKind, DepositSource>;
   readonly onMoved: (moved: Moved) => void;
   /** The steps of kinds that go another way than a bank's. */
   readonly steps: ReadonlyMap<DepositKind, DepositStep>;
@@ -80,9 +84,12 @@ async function keepDate(parts: DepositJobParts, deposit: Deposit): Promise<void>
 
 /** Sends a deposit back: asked for by its own id, so asking again is safe, and its end is waited for. */
 async function sendBack(parts: DepositJobParts, deposit: Deposit): Promise<Moved | null> {
-  const { id, sourceReference: endToEndId, amount } = deposit;
+  const { id, kind, sourceReference: endToEndId, amount } = deposit;
   await keepDate(parts, deposit);
-  const state = await parts.bank.returnPix({ endToEndId, returnId: id, amount });
+  const source = parts.sources.get(kind);
+  const state = source
+    ? await source.sendBack(deposit)
+    : await parts.bank.returnPix({ endToEndId, returnId: id, amount });
   if (state === 'PROCESSING') return null;
   return inTransaction(parts.db, async (tx) => {
     const at = new Date(parts.clock.now());
@@ -93,6 +100,13 @@ async function sendBack(parts: DepositJobParts, deposit: Deposit): Promise<Moved
       at,
     });
   });
+}
+
+function stepOf(parts: DepositJobParts, { kind, state, id }: Deposit): DepositStep {
+  const own = parts.steps.get(kind);
+  if (own) return own;
+  if (state === 'DETECTED') return async (deposit) => (await parts.sources.get(kind)?.lookAgain(deposit)) ?? null;
+  return state === 'RETURNING' ? (deposit) => sendBack(parts, deposit) : () => lookAgain(parts, id);
 }
 
 /** Sees to deposits that are kept, disputed or on their way back. */
@@ -107,10 +121,7 @@ export function depositJob(parts: DepositJobParts): JobKind {
         for (const moved of await seeToDispute(parts, deposit)) parts.onMoved(moved);
         return;
       }
-      const step =
-        parts.steps.get(deposit.kind) ??
-        (deposit.state === 'RETURNING' ? () => sendBack(parts, deposit) : () => lookAgain(parts, id));
-      const moved = await step(deposit);
+      const moved = await stepOf(parts, deposit)(deposit);
       if (moved) parts.onMoved(moved);
     },
   };

@@ -27,7 +27,15 @@ export async function findDeposit(runner: SqlRunner, id: string): Promise<Deposi
   return found;
 }
 
-/** A Pix by its EndToEndId. */
+/** Says when a deposit that is still DETECTED is looked at again. */
+export async function lookLater(runner: SqlRunner, id: string, nextStepAt: Date): Promise<void> {
+  await runner.orm
+    .update(deposits)
+    .set({ nextStepAt, stepTries: 0, attentionSince: null })
+    .where(and(eq(deposits.id, id), eq(deposits.state, 'DETECTED')));
+}
+
+/** A deposit by what it came by, such as the EndToEndId of a Pix. */
 export async function findBySource(runner: SqlRunner, sourceReference: string): Promise<Deposit | undefined> {
   const [found] = await runner.orm.select().from(deposits).where(eq(deposits.sourceReference, sourceReference));
   return found;

@@ -207,7 +207,8 @@ describe('money §4, §5: a Pix that is paid', () => {
     expect(creditedTextOf(bitcoin).text).toBe('0,0150000001 BTC já estão na sua conta.');
     const reais = { kind: 'TED' as const, currency: 'BRL', amount: 5_000_000_000_000n, fee: 0n };
     expect(creditedTextOf(reais).text).toBe('R$\u00a0500,00 já estão na sua conta.');
-    expect(returnedTextOf(reais).title).toBe('Depósito devolvido');
+    expect(returnedTextOf(reais).title).toBe('TED devolvida');
+    expect(returnedTextOf({ ...reais, kind: 'CARD' }).title).toBe('Depósito devolvido');
   });
 
   test('money M-11: a deposit goes forward only, by the arrows of its states', () => {

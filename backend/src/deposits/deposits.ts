@@ -24,6 +24,7 @@ import type { Moved } from './move-deposit';
 import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
 import { receivePix } from './receive-pix';
 import type { JudgeParts } from './receive-pix';
+import type { DepositMethod, DepositSource } from './source';
 import type { DepositKind } from './states';
 
 export interface DepositsDependencies extends JudgeParts {
@@ -45,15 +46,6 @@ export interface ChargeResult {
   readonly errors: ProductError[];
 }
 
-/** How a currency can be deposited. */
-export interface DepositMethod {
-  readonly kind: 'PIX';
-  readonly minimum: bigint;
-  readonly level: number;
-  readonly isOpen: boolean;
-  readonly message: string | null;
-}
-
 /** What the bank rings for. */
 const bell = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pix.received'), data: z.object({ endToEndId: z.string().max(64) }) }),
@@ -61,7 +53,7 @@ const bell = z.discriminatedUnion('type', [
 ]);
 const uuid = z.uuid();
 
-/** Money that customers pay in by Pix. */
+/** Money that customers pay in: by Pix, and by what else other modules keep. */
 export class Deposits implements Module {
   /** A deposit came to a state. */
   readonly events = new EventEmitter<{ changed: [Deposit] }>();
@@ -72,6 +64,7 @@ export class Deposits implements Module {
   readonly #deps: DepositsDependencies;
   readonly #wake: () => void;
   readonly #steps = new Map<DepositKind, DepositStep>();
+  readonly #sources = new Map<DepositKind, DepositSource>();
 
   constructor(deps: DepositsDependencies) {
     this.#deps = deps;
@@ -81,14 +74,20 @@ export class Deposits implements Module {
     this.#wake = () => jobs.wake();
     const receive = (endToEndId: string) => this.receive(endToEndId);
     jobs.add(chargeJob({ db, clock, bank, wake: this.#wake, receive }));
-    jobs.add(depositJob({ ...deps, steps: this.#steps, onMoved: (moved) => this.#moved(moved) }));
     const dispute = (id: string) => this.receiveDispute(id);
-    jobs.add(bankWatchJob({ db, clock, bank, receive, dispute }));
+    const sources = this.#sources;
+    jobs.add(depositJob({ ...deps, steps: this.#steps, sources, onMoved: (moved) => this.#moved(moved) }));
+    jobs.add(bankWatchJob({ db, clock, bank, receive, dispute, sources }));
   }
 
   async start(): Promise<void> {
     await this.figures.start();
     if (this.#deps.hasBank) await beginWatch(this.#deps);
+  }
+
+  /** Says who keeps another kind of deposits; before the start. */
+  add(source: DepositSource): void {
+    this.#sources.set(source.kind, source);
   }
 
   /** Has a kind's deposits seen to by its own step. */
@@ -127,9 +126,9 @@ export class Deposits implements Module {
 
   methods(currency: string, level: number): readonly DepositMethod[] {
     if (currency !== 'BRL') return [];
-    const isOpen = level >= LEVELS.REGISTERED;
-    const message = isOpen ? null : DEPOSIT_MESSAGES.level;
-    return [{ kind: 'PIX', minimum: PIX_MINIMUM, level: LEVELS.REGISTERED, isOpen, message }];
+    const pix = { kind: 'PIX', minimum: PIX_MINIMUM, ...openFrom(LEVELS.REGISTERED, level), ted: null } as const;
+    const others = [...this.#sources.values()].flatMap((source) => source.reais?.(level) ?? []);
+    return [pix, ...others];
   }
 
   createCharge(accountId: number, input: CreateChargeInput): Promise<ChargeResult> {
@@ -200,6 +199,12 @@ export class Deposits implements Module {
     this.events.emit('changed', deposit);
     this.#wake();
   }
+}
+
+/** Whether a kind that needs a level is open to a customer of another, and why not. */
+export function openFrom(level: number, own: number): Pick<DepositMethod, 'level' | 'isOpen' | 'message'> {
+  const isOpen = own >= level;
+  return { level, isOpen, message: isOpen ? null : DEPOSIT_MESSAGES.level };
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,44 +1,62 @@
-import { createHmac } from 'node:crypto';
-import { findHolder, findHolderAccount, documentKeyOf } from '../identity/index';
+import { documentKeyOf, findCustomerOfAccount, findHolder, findHolderAccount } from '../identity/index';
 import type { Holder, User } from '../identity/index';
 import type { SqlRunner } from '../db/database';
 
 /** Whose document a customer's is, and whose customer a document is. */
 export interface Holders {
   of(runner: SqlRunner, user: Pick<User, 'id' | 'accountId' | 'name'>): Promise<Holder | null>;
-  /** The first account of the one customer who is registered with this document. */
-  accountOf(runner: SqlRunner, documentKey: string): Promise<number | null>;
+  /** The first account of the one customer whose document this is. */
+  accountOf(runner: SqlRunner, document: string): Promise<number | null>;
   keyOf(document: string): string;
 }
 
 /** As customers registered. */
-export const registeredHolders = (secret: string): Holders => ({
-  of: (runner, { id }) => findHolder(runner, secret, id),
-  accountOf: findHolderAccount,
-  keyOf: (document) => documentKeyOf(secret, `${document.length === 11 ? 'CPF' : 'CNPJ'} ${document}`),
-});
+export function registeredHolders(secret: string): Holders {
+  const keyOf = (document: string) => documentKeyOf(secret, `${document.length === 11 ? 'CPF' : 'CNPJ'} ${document}`);
+  return {
+    of: (runner, { id }) => findHolder(runner, secret, id),
+    accountOf: (runner, document) => findHolderAccount(runner, keyOf(document)),
+    keyOf,
+  };
+}
+
+/** Numbers of nine digits, mixed up: multiplied by the one factor, and back by the other. */
+const NUMBERS = 1_000_000_000n;
+const [THERE, BACK] = [387_420_489n, 513_180_409n];
 
 const digit = (sum: number): number => ((sum * 10) % 11) % 10;
 
 /** A CPF made up for an account, always the same one. */
-function madeUpCpf(secret: string, accountId: number): string {
-  const number = createHmac('sha256', secret).update(`cpf ${accountId}`).digest().readUIntBE(0, 6) % 1_000_000_000;
-  const digits = [...String(number).padStart(9, '0')].map(Number);
+function madeUpCpf(accountId: number): string {
+  const digits = [...String((BigInt(accountId) * THERE) % NUMBERS).padStart(9, '0')].map(Number);
   for (const length of [10, 11])
     digits.push(digit(digits.reduce((sum, value, place) => sum + value * (length - place), 0)));
   return digits.join('');
 }
 
+/** The account that a CPF is made up for, if it is. */
+const accountOfMadeUp = (cpf: string): number => Number((BigInt(cpf.slice(0, 9)) * BACK) % NUMBERS);
+
+const LARGEST_ID = 2_147_483_647;
+
 /** In a sandbox, whoever did not register has a document that is made up. */
 export function sandboxHolders(secret: string): Holders {
   const registered = registeredHolders(secret);
+  const of: Holders['of'] = async (runner, user) => {
+    const holder = await registered.of(runner, user);
+    if (holder) return holder;
+    const document = madeUpCpf(user.accountId);
+    return { name: user.name, document, documentKey: registered.keyOf(document) };
+  };
   return {
     ...registered,
-    async of(runner, user) {
-      const holder = await registered.of(runner, user);
-      if (holder) return holder;
-      const document = madeUpCpf(secret, user.accountId);
-      return { name: user.name, document, documentKey: registered.keyOf(document) };
+    of,
+    async accountOf(runner, document) {
+      const known = await registered.accountOf(runner, document);
+      if (known !== null || document.length !== 11) return known;
+      const accountId = accountOfMadeUp(document);
+      const customer = accountId > LARGEST_ID ? undefined : await findCustomerOfAccount(runner, accountId);
+      return customer && (await of(runner, customer))?.document === document ? customer.accountId : null;
     },
   };
 }

@@ -1,6 +1,9 @@
-export { Deposits } from './deposits';
+export { tedArrivesBy } from './business-days';
+export { lockedCustomer, lockedDeposit } from './deposit-lock';
+export { Deposits, openFrom } from './deposits';
 export type { ChargeRecord } from './deposits';
 export { forgetPayers } from './forget-payers';
+export { findBySource, lookLater } from './deposit-store';
 export type { Deposit, DepositRecord } from './deposit-store';
 export { DepositHistory } from './deposit-history';
 export { NO_FIGURES } from './figures';
@@ -12,10 +15,22 @@ export { endDispute, openDispute } from './disputes/dispute-money';
 export { openDisputesOf } from './disputes/dispute-store';
 export type { Dispute, OpenDispute } from './disputes/dispute-store';
 export { registeredHolders, sandboxHolders } from './holders';
+export type { Holders } from './holders';
 export { holdTextOf, noticeTextOf, recoveredTextOf } from './messages';
-export { SandboxPix, disputeInput, heldDepositInput, pixInput, bankInput } from './sandbox-pix';
+export { judgeFor, maskedDocument } from './receive-pix';
+export type { JudgeParts } from './receive-pix';
+export {
+  SandboxPix,
+  disputeInput,
+  heldDepositInput,
+  pixInput,
+  bankInput,
+  documentInput,
+  reaisInput,
+} from './sandbox-pix';
 export type { OperatedPix } from './sandbox-pix';
 export { moveDeposit, writeDeposit } from './move-deposit';
 export type { DepositChange, Moved } from './move-deposit';
+export type { DepositMethod, DepositSource } from './source';
 export { DEPOSIT_ARROWS } from './states';
 export type { DepositKind, DepositState, HoldReason } from './states';

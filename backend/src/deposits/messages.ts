@@ -92,9 +92,11 @@ export function creditedTextOf({ currency, amount, fee }: Told, recovered = 0n):
 export const recoveredTextOf = (recovered: bigint, currency: string): string =>
   `${amountText(recovered, currency)} cobriram o que faltava de um depósito contestado.`;
 
+const RETURNED: Readonly<Partial<Record<DepositKind, string>>> = { PIX: 'Pix devolvido', TED: 'TED devolvida' };
+
 /** What a customer is told of a deposit that went back. */
 export function returnedTextOf({ kind, currency, amount }: Told): HoldText {
-  const title = kind === 'PIX' ? 'Pix devolvido' : 'Depósito devolvido';
+  const title = RETURNED[kind] ?? 'Depósito devolvido';
   return { title, text: `${amountText(amount, currency)} voltaram para quem pagou.` };
 }
 

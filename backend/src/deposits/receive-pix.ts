@@ -26,7 +26,7 @@ export interface JudgeParts extends TellParts {
 }
 
 /** Eleven digits or more, with only those in the middle to be read. */
-function maskedDocument(document: string): string {
+export function maskedDocument(document: string): string {
   if (document.length === 11) return `•••.${document.slice(3, 6)}.${document.slice(6, 9)}-••`;
   return `••.${document.slice(2, 5)}.${document.slice(5, 8)}/••••-••`;
 }
@@ -78,7 +78,7 @@ export async function receivePix(parts: JudgeParts, pix: ArrivedPix): Promise<Mo
     const at = new Date(clock.now());
     const payerKey = holders.keyOf(pix.payer.document);
     const known = pix.txid === null ? undefined : await findChargeByTxid(tx, pix.txid);
-    const accountId = known ? known.accountId : await holders.accountOf(tx, payerKey);
+    const accountId = known ? known.accountId : await holders.accountOf(tx, pix.payer.document);
     const customer = await lockedCustomer(tx, accountId);
     // Read again, as nobody else of this customer changes it from here on.
     const charge = known && (await findChargeByTxid(tx, known.txid));

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { fromAmount, toAmount } from '../amount';
-import { txidOfBrCode } from '../bank/index';
-import type { SandboxBank } from '../bank/index';
+import { ringBell, txidOfBrCode } from '../bank/index';
+import type { SandboxBank, SandboxBellParts } from '../bank/index';
 import type { Database } from '../db/database';
 import { findCustomerOfAccount } from '../identity/index';
-import { realTime } from '../real-time';
-import { signedWebhook } from '../webhooks/index';
-import type { WebhookHeaders } from '../webhooks/index';
 import { findChargeByTxid, findDeposit } from './deposit-store';
 import type { Charge } from './deposit-store';
 import type { Deposits } from './deposits';
@@ -21,19 +17,24 @@ const MOST_LISTED = 20;
 
 const isDocument = (text: string) => isValidCpf(text) || isValidCnpj(text, { version: 2 });
 
+/** A CPF or CNPJ, without signs. */
+export const documentInput = z.string().refine(isDocument, 'no document');
+
+/** A positive amount in reais, such as "12.34". */
+export const reaisInput = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .refine((text) => /[1-9]/.test(text), 'not positive');
+
 /** `POST /sandbox/api/pix`: somebody pays. Without a charge the Pix comes by the exchange's key alone. */
 export const pixInput = z.strictObject({
   /** The id of a charge, or its Pix copia e cola. */
   chargeId: z.uuid().optional(),
   copiaECola: z.string().max(600).optional(),
   /** What is paid; what was asked for unless given. */
-  amount: z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/)
-    .refine((text) => /[1-9]/.test(text), 'not positive')
-    .optional(),
+  amount: reaisInput.optional(),
   /** `HOLDER`: the customer of the charge; `OTHER`: somebody else; or a CPF or CNPJ, without signs. */
-  payer: z.union([z.enum(['HOLDER', 'OTHER']), z.string().refine(isDocument, 'no document')]).default('HOLDER'),
+  payer: z.union([z.enum(['HOLDER', 'OTHER']), documentInput]).default('HOLDER'),
   payerName: z.string().trim().min(1).max(100).optional(),
 });
 
@@ -64,9 +65,7 @@ interface SandboxPixParts {
   readonly bank: SandboxBank;
   readonly holders: Holders;
   readonly deposits: Pick<Deposits, 'decide'>;
-  /** The key with which the bank signs what it rings for, in base64. */
-  readonly key: string;
-  readonly ring: (headers: WebhookHeaders, body: string) => Promise<boolean>;
+  readonly bell: SandboxBellParts;
 }
 
 /** What the operator of a sandbox does at its bank. */
@@ -155,12 +154,7 @@ export class SandboxPix {
     return holder && { name: holder.name, document: holder.document };
   }
 
-  async #ring(type: string, data: object): Promise<void> {
-    const { bank, key, ring } = this.#parts;
-    const content = { type, data };
-    for (let time = 0; time < bank.faults.bells; time += 1) {
-      const { headers, body } = signedWebhook(key, randomUUID(), content, new Date(realTime()));
-      await ring(headers, body);
-    }
+  #ring(type: string, data: object): Promise<void> {
+    return ringBell(this.#parts.bell, { type, data });
   }
 }

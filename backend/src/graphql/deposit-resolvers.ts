@@ -1,8 +1,9 @@
 import { fromAmount } from '../amount';
 import { numberCursor } from '../cursor';
 import { disputeTextOf, holdTextOf, noticeTextOf } from '../deposits/index';
-import type { ChargeRecord, Deposit, DepositRecord } from '../deposits/index';
+import type { ChargeRecord, Deposit, DepositMethod, DepositRecord } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
+import { bankReferenceOf } from '../ted/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove, requireSignedIn } from './context';
@@ -53,6 +54,8 @@ function depositView(record: DepositRecord): Api.Deposit {
     payerDocument: deposit.payerDocumentMasked,
     endToEndId: kind === 'PIX' ? deposit.sourceReference : null,
     pixChargeId: chargeId,
+    bankReference: bankReferenceOf(deposit),
+    expectedAt: state === 'DETECTED' && kind === 'TED' ? instantOf(deposit.nextStepAt) : null,
     createdAt: deposit.createdAt.toISOString(),
     creditedAt: instantOf(deposit.creditedAt),
     steps: events.map(({ after, reason, happenedAt }) => ({ state: after, reason, at: happenedAt.toISOString() })),
@@ -72,6 +75,11 @@ function chargeView({ charge, deposits }: ChargeRecord): Api.PixCharge {
   };
 }
 
+function tedView({ account, arrivesBy }: NonNullable<DepositMethod['ted']>): Api.TedDestination {
+  const { number, ...rest } = account;
+  return { ...rest, account: number, arrivesBy: arrivesBy.toISOString() };
+}
+
 type Queries = 'depositMethods' | 'pixCharge' | 'openPixCharge' | 'deposits' | 'deposit';
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
@@ -79,7 +87,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
     const { level } = requireSignedIn(context);
     return context.deposits
       .methods(currency, level)
-      .map(({ minimum, ...method }) => ({ ...method, minimum: fromAmount(minimum) }));
+      .map(({ minimum, ted, ...method }) => ({ ...method, minimum: fromAmount(minimum), ted: ted && tedView(ted) }));
   },
   async pixCharge(_parent, { id }, context) {
     const charge = await context.deposits.charge(requireAccount(context), id);

@@ -84,7 +84,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Query.limits': 8,
   'Query.heldMoney': CURRENCIES.length,
   'HeldMoney.lines': MOST_HELD_LINES,
-  'Query.depositMethods': 1,
+  'Query.depositMethods': 3,
   'Query.depositNetworks': 3,
   // A code that was paid more than a few times is seen in the list of deposits.
   'PixCharge.deposits': 3,

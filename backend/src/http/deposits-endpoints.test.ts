@@ -92,7 +92,7 @@ test('money §9: a customer makes a code, it is paid, and the money and its step
     pixCharge: { state: 'PAID', deposits: [{ ...deposit, steps: [{ state: 'CREDITED' }] }] },
     openPixCharge: null,
     deposits: { edges: [{ node: deposit }], pageInfo: { hasNextPage: false } },
-    depositMethods: [{ kind: 'PIX', minimum: '1', isOpen: true }],
+    depositMethods: [{ kind: 'PIX', minimum: '1', isOpen: true }, { kind: 'TED' }],
   });
   expect(data?.['balances']).toContainEqual({ currency: { code: 'BRL' }, available: '25.5' });
   expect(data?.['limits']).toContainEqual({ kind: 'BRL_DEPOSIT', window: 'DAY', used: '25.5', left: '49974.5' });
@@ -130,6 +130,36 @@ test('money §9: a deposit that waits is told with its ticket and beside the pos
       { currency: { code: 'BRL' }, total: '60000', lines: [{ kind: 'DEPOSIT', title: 'Acima do seu limite' }] },
     ],
   });
+});
+
+test('money §7: the account for a TED is told, and one that the operator sends is seen and credited', async () => {
+  const sent = await operate('teds', { email: EMAIL, amount: '7.50', state: 'ANNOUNCED' });
+  const { reference } = z.object({ reference: z.string() }).parse(await sent.json());
+  await exchange.modules.jobs.idle();
+  const ask = async () =>
+    (
+      await browser.graphql(`{ depositMethods(currency: "BRL") { kind isOpen ted { bankCode agency account holderDocument arrivesBy } }
+      deposits(first: 1) { edges { node { kind amount state expectedAt bankReference endToEndId payerName } } } }`)
+    ).data;
+  const ted = { bankCode: '999', agency: '0001', account: '123456-7', holderDocument: '11222333000181' };
+  const node = { kind: 'TED', amount: '7.5', bankReference: reference, endToEndId: null, payerName: 'Nina' };
+  const instant = expect.stringMatching(/T21:00:00\.000Z$/);
+  expect(await ask()).toMatchObject({
+    depositMethods: [
+      { kind: 'PIX', ted: null },
+      { kind: 'TED', isOpen: true, ted: { ...ted, arrivesBy: instant } },
+    ],
+    deposits: { edges: [{ node: { ...node, state: 'DETECTED', expectedAt: instant } }] },
+  });
+  expect((await operate('ted-arrivals', { reference })).status).toBe(200);
+  await exchange.modules.jobs.idle();
+  expect(await ask()).toMatchObject({
+    deposits: { edges: [{ node: { ...node, state: 'CREDITED', expectedAt: null } }] },
+  });
+  expect((await operate('ted-arrivals', { reference })).status).toBe(404);
+  expect((await operate('teds', { email: 'nobody@example.com', amount: '1' })).status).toBe(404);
+  expect((await operate('teds', { amount: '1' })).status).toBe(400);
+  expect((await fetch(`${exchange.url}/sandbox/api/teds`)).status).toBe(200);
 });
 
 test('a code is removed; what the operator cannot pay is said', async () => {

@@ -27,6 +27,7 @@ import {
   withdrawalLockInput,
 } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
+import { tedArrivalInput, tedInput } from '../ted/index';
 import { Unavailable } from '../unavailable';
 import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
@@ -130,6 +131,15 @@ function registerMoneyCommands(server: FastifyInstance, { operator, isTrading }:
     operator: () => (isTrading() ? operator() : undefined),
     run: (current, input) => current.payPix(input),
     missing: 'Não há código com este id, ou falta o valor.',
+  });
+  registerCommand(server, '/sandbox/api/teds', tedInput, {
+    operator: () => (isTrading() ? operator() : undefined),
+    run: async (current, input) => (await current.ted?.send(input)) ?? null,
+  });
+  registerCommand(server, '/sandbox/api/ted-arrivals', tedArrivalInput, {
+    operator: () => (isTrading() ? operator() : undefined),
+    run: async (current, input) => ((await current.ted?.end(input)) ? DONE : null),
+    missing: 'Não há TED anunciada com esta referência.',
   });
   registerCommand(server, '/sandbox/api/bank', bankInput, {
     operator,
@@ -245,6 +255,10 @@ function registerApi(server: FastifyInstance, room: Room): void {
     scope.get('/sandbox/api/chains', async (_request, reply) => {
       const chains = await operator()?.chains();
       return chains ?? refuse(reply, 503, STARTING);
+    });
+    scope.get('/sandbox/api/teds', async (_request, reply) => {
+      const current = operator();
+      return current ? { teds: (await current.ted?.list()) ?? [] } : refuse(reply, 503, STARTING);
     });
     scope.get('/sandbox/api/two-factor-resets', async (_request, reply) => {
       const resets = await operator()?.resets();

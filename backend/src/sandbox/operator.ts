@@ -19,6 +19,7 @@ import type {
 import { INSTRUMENTS } from '../market/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
+import type { OperatedTed, SandboxTed } from '../ted/index';
 import { createCustomer, depositTo } from './new-customer';
 import type { customerInput, depositInput, NewCustomer } from './new-customer';
 import { viewerInput } from './viewer-input';
@@ -99,6 +100,7 @@ export interface OperatorState {
   readonly pixCharges: readonly OperatedPix[];
   /** The simulated chains; null without a sandbox. */
   readonly chains: OperatedWorld | null;
+  readonly teds: readonly OperatedTed[];
 }
 
 export interface OperatorParts {
@@ -108,6 +110,8 @@ export interface OperatorParts {
   readonly pix: SandboxPix | null;
   /** What the operator does on the chains; null without a sandbox. */
   readonly chains: ChainOperator | null;
+  /** The same of TEDs. */
+  readonly ted: SandboxTed | null;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -130,7 +134,7 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges, chains] =
+    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges, chains, teds] =
       await Promise.all([
         settings.appStatus(),
         settings.marketsUnderMaintenance(),
@@ -141,6 +145,7 @@ export class Operator {
         this.resets(),
         this.pixCharges(),
         this.chains(),
+        this.ted?.list() ?? [],
       ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
@@ -159,6 +164,7 @@ export class Operator {
       resets,
       pixCharges,
       chains,
+      teds,
     };
   }
 
@@ -229,6 +235,11 @@ export class Operator {
 
   setCustody(input: z.output<typeof custodyInput>): void {
     this.#parts.chains?.setFaults(input);
+  }
+
+  /** What is done with TEDs; null without a sandbox. */
+  get ted(): SandboxTed | null {
+    return this.#parts.ted;
   }
 
   setBank(input: z.output<typeof bankInput>): void {

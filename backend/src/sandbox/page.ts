@@ -11,6 +11,7 @@ import type { OperatorState } from './operator';
 import type { Report } from './reports';
 import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
+import { tedForms } from './ted-forms';
 import { registryForm, verificationForms } from './verification-forms';
 import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
 
@@ -178,6 +179,7 @@ export function renderOperatorPage({
   resets,
   pixCharges,
   chains,
+  teds,
   reports,
   hasMailbox,
   nonce,
@@ -198,6 +200,7 @@ export function renderOperatorPage({
     resets: resetForms(resets),
     pix: pixForms(pixCharges),
     chains: chains ? chainForms(chains) : '',
+    ted: tedForms(teds),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

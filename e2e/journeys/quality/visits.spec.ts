@@ -61,7 +61,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/two-factor/disable': 'Perdeu o celular?',
   '/two-factor/disable/error': 'Este link não é válido',
   '/wallet': 'Carteira',
-  '/wallet/deposit/brl': 'Depositar reais com Pix',
+  '/wallet/deposit/brl': 'Depositar reais',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,
   '/trade/naoexiste': 'Mercado não encontrado',

@@ -492,6 +492,8 @@ export type Deposit = {
   __typename?: 'Deposit';
   /** What arrived, fee included. */
   amount: Scalars['Decimal']['output'];
+  /** The bank's own reference; null unless it came by TED. */
+  bankReference?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Null unless it was credited. */
   creditedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -500,6 +502,8 @@ export type Deposit = {
   dispute?: Maybe<DepositDispute>;
   /** The Pix's own id (EndToEndId); null unless it came by Pix. */
   endToEndId?: Maybe<Scalars['String']['output']>;
+  /** When a TED that was announced is here at the latest; null unless it is DETECTED. */
+  expectedAt?: Maybe<Scalars['DateTime']['output']>;
   fee: Scalars['Decimal']['output'];
   /** Null unless HELD, RETURNING or RETURNED. */
   hold?: Maybe<DepositHold>;
@@ -623,6 +627,8 @@ export type DepositMethod = {
   message?: Maybe<Scalars['String']['output']>;
   /** The smallest amount. */
   minimum: Scalars['Decimal']['output'];
+  /** Where a TED is to be sent; null unless the kind is TED. */
+  ted?: Maybe<TedDestination>;
 };
 
 /** A network by which a currency can be deposited. */
@@ -2859,6 +2865,21 @@ export type StepUpProof =
   |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
   { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
 
+/** The exchange's account for TEDs. A TED is known by the payer's document, so nobody has to announce it. */
+export type TedDestination = {
+  __typename?: 'TedDestination';
+  account: Scalars['String']['output'];
+  agency: Scalars['String']['output'];
+  /** When a TED that is made now is here at the latest: the same business day until 17:00 in São Paulo, then the next. */
+  arrivesBy: Scalars['DateTime']['output'];
+  /** Three digits, such as 001. */
+  bankCode: Scalars['String']['output'];
+  bankName: Scalars['String']['output'];
+  /** CNPJ, without signs. */
+  holderDocument: Scalars['String']['output'];
+  holderName: Scalars['String']['output'];
+};
+
 export type ThemeChoice =
   | 'DARK'
   | 'LIGHT'
@@ -3459,6 +3480,7 @@ export type ResolversTypes = ResolversObject<{
   StartTwoFactorResetPayload: ResolverTypeWrapper<StartTwoFactorResetPayload>;
   StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TedDestination: ResolverTypeWrapper<TedDestination>;
   ThemeChoice: ThemeChoice;
   TimeInForce: TimeInForce;
   TotpCodeInput: TotpCodeInput;
@@ -3680,6 +3702,7 @@ export type ResolversParentTypes = ResolversObject<{
   StartTwoFactorResetPayload: StartTwoFactorResetPayload;
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
+  TedDestination: TedDestination;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: TotpSecretPayload;
   TradingAccountNumber: TradingAccountNumber;
@@ -3893,11 +3916,13 @@ export type DeletionRequestResolvers<ContextType = any, ParentType extends Resol
 
 export type DepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deposit'] = ResolversParentTypes['Deposit']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bankReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   creditedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   dispute?: Resolver<Maybe<ResolversTypes['DepositDispute']>, ParentType, ContextType>;
   endToEndId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   hold?: Resolver<Maybe<ResolversTypes['DepositHold']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3956,6 +3981,7 @@ export type DepositMethodResolvers<ContextType = any, ParentType extends Resolve
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  ted?: Resolver<Maybe<ResolversTypes['TedDestination']>, ParentType, ContextType>;
 }>;
 
 export type DepositNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositNetwork'] = ResolversParentTypes['DepositNetwork']> = ResolversObject<{
@@ -4682,6 +4708,16 @@ export type StartTwoFactorResetPayloadResolvers<ContextType = any, ParentType ex
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
+export type TedDestinationResolvers<ContextType = any, ParentType extends ResolversParentTypes['TedDestination'] = ResolversParentTypes['TedDestination']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  arrivesBy?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  bankCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holderDocument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type TotpSecretPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TotpSecretPayload'] = ResolversParentTypes['TotpSecretPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4917,6 +4953,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   StartLivenessPayload?: StartLivenessPayloadResolvers<ContextType>;
   StartTwoFactorPayload?: StartTwoFactorPayloadResolvers<ContextType>;
   StartTwoFactorResetPayload?: StartTwoFactorResetPayloadResolvers<ContextType>;
+  TedDestination?: TedDestinationResolvers<ContextType>;
   TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;
   Transfer?: TransferResolvers<ContextType>;

@@ -49,6 +49,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   sandbox_chain_outputs: 'NOBODY',
   sandbox_chain_transactions: 'NOBODY',
   sandbox_chains: 'NOBODY',
+  sandbox_bank_teds: 'NOBODY',
   sandbox_checks: 'NOBODY',
   second_factor_failures: 'PASSING',
   sign_in_failures: 'PASSING',

@@ -105,6 +105,19 @@
       const faults = { isAway: data.has('isAway'), bells: Number(data.get('bells')), bellsAre: data.get('bellsAre') };
       return send('custody', faults);
     },
+    ted(form) {
+      const data = new FormData(form);
+      const sender = data.get('sender').trim();
+      const amount = data.get('amount').trim().replace(',', '.');
+      const saved = ({ reference }) => `Enviada: ${reference}. Atualize para ver o que mudou.`;
+      const who = sender.includes('@') ? { email: sender } : { payer: sender.replace(/[^0-9A-Z]/g, '') };
+      return send('teds', { ...who, amount, state: data.get('state') }, { saved });
+    },
+    'ted-arrival'(form) {
+      const saved = () => 'Decidido. Atualize para ver o que mudou.';
+      const { reference } = form.dataset;
+      return send('ted-arrivals', { reference, state: new FormData(form).get('state') }, { saved });
+    },
     'held-deposit'(form) {
       const saved = () => 'Decidido. Atualize para ver o que mudou.';
       return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });

@@ -12,17 +12,20 @@ export interface HolderDocument {
 interface HolderNoteProps {
   /** The customer's own; null where the account has none. */
   readonly document: HolderDocument | null;
+  /** A TED is known by its payer's document, so it can come from no other. */
+  readonly isTed?: boolean;
 }
 
-/** From whose account the Pix has to come. */
-export function HolderNote({ document }: HolderNoteProps) {
+/** From whose account the money has to come. */
+export function HolderNote({ document, isTed = false }: HolderNoteProps) {
   const { t } = useTranslation('deposit');
   const isFromAnyone = useFeature('thirdPartyBrlDeposit');
   const [hidden] = useHiddenValues();
   const text = () => {
-    if (isFromAnyone) return t('holder.anyone');
-    if (hidden || (document?.kind !== 'CPF' && document?.kind !== 'CNPJ')) return t('holder.own');
-    return t(`holder.${document.kind}`, { document: document.maskedNumber });
+    if (isFromAnyone && !isTed) return t('holder.anyone');
+    const way = isTed ? 'ted.from' : 'holder';
+    if (hidden || (document?.kind !== 'CPF' && document?.kind !== 'CNPJ')) return t(`${way}.own`);
+    return t(`${way}.${document.kind}`, { document: document.maskedNumber });
   };
   return (
     <Note>

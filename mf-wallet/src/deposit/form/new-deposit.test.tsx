@@ -113,6 +113,7 @@ describe('a new deposit by Pix', () => {
       minimum: '1',
       level: 10,
       isOpen: false,
+      ted: null,
     };
     const message = 'Complete seu cadastro para depositar.';
     openPage(PATH, [pageOf({ depositMethods: [{ ...closed, message }] })], {
@@ -129,6 +130,7 @@ describe('a new deposit by Pix', () => {
       minimum: '1',
       level: 20,
       isOpen: false,
+      ted: null,
     };
     openPage(PATH, [pageOf({ depositMethods: [{ ...closed, message: 'Verifique sua conta.' }] })], {
       session: { viewer: { ...fakeViewer, level: 10 } },

@@ -51,7 +51,10 @@ export function useDeposit(id: string): Loaded<DepositFieldsFragment | null> {
   return loaded(data?.deposit, error, retry);
 }
 
-export type RecentDeposit = { readonly id: string } & Pick<DepositFieldsFragment, 'amount' | 'state' | 'createdAt'>;
+export type RecentDeposit = { readonly id: string } & Pick<
+  DepositFieldsFragment,
+  'kind' | 'amount' | 'state' | 'createdAt'
+>;
 
 export interface RecentDeposits {
   /** Newest first. */

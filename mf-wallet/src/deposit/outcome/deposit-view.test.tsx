@@ -17,7 +17,7 @@ describe('what became of a deposit', () => {
     expect(screen.getByText('Ana Souza · •••.982.247-••')).toBeVisible();
     expect(screen.getByText('E123')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copiar comprovante' }));
-    expect(await navigator.clipboard.readText()).toContain('Valor do Pix: R$ 500,00\n');
+    expect(await navigator.clipboard.readText()).toContain('Valor: R$ 500,00\n');
   });
 
   it('another amount, or a late payment, is credited and says so', async () => {

@@ -21,19 +21,20 @@ function creditedText(t: TFunction<'deposit'>, { amount, fee, recovered }: Depos
  * this page does not know is one in which the money is looked at.
  */
 export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFragment): DepositWords {
-  const { state, hold, dispute } = deposit;
+  const { kind, state, hold, dispute } = deposit;
+  const isTed = kind === 'TED';
   const held = hold ?? { title: t('deposit.reviewTitle'), text: t('deposit.reviewText') };
   switch (state) {
     case 'CREDITED':
       return {
         tone: 'good',
-        title: t('deposit.creditedTitle'),
+        title: t(isTed ? 'deposit.TED.CREDITED' : 'deposit.creditedTitle'),
         text: creditedText(t, deposit),
       };
     case 'RETURNED':
       return {
         tone: 'quiet',
-        title: t('deposit.returnedTitle'),
+        title: t(isTed ? 'deposit.TED.RETURNED' : 'deposit.returnedTitle'),
         text: t('deposit.returnedText', { amount: formatMoney(decimal(deposit.amount)) }),
       };
     case 'DISPUTED':
@@ -45,8 +46,8 @@ export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFrag
     case 'VANISHED':
       return {
         tone: state === 'DETECTED' ? 'waiting' : 'quiet',
-        title: t(`deposit.${state}.title`),
-        text: t(`deposit.${state}.text`),
+        title: t(isTed ? `deposit.TED.${state}.title` : `deposit.${state}.title`),
+        text: t(isTed ? `deposit.TED.${state}.text` : `deposit.${state}.text`),
       };
     default:
       return { tone: 'waiting', title: held.title, text: held.text };

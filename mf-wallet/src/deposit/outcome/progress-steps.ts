@@ -3,7 +3,18 @@ import type { DepositFieldsFragment, PixChargeFieldsFragment } from '../lib/__ge
 export type StepState = 'done' | 'current' | 'ahead';
 
 export interface ProgressStep {
-  readonly name: 'created' | 'waiting' | 'paid' | 'available' | 'review' | 'returning' | 'returned';
+  readonly name:
+    | 'created'
+    | 'waiting'
+    | 'paid'
+    | 'available'
+    | 'review'
+    | 'returning'
+    | 'returned'
+    | 'announced'
+    | 'arriving'
+    | 'credited'
+    | 'vanished';
   readonly state: StepState;
   /** When it was done; null where that is not known or has yet to come. */
   readonly at: string | null;
@@ -12,7 +23,7 @@ export interface ProgressStep {
 }
 
 type Charge = Pick<PixChargeFieldsFragment, 'createdAt' | 'state'>;
-type Deposit = Pick<DepositFieldsFragment, 'state' | 'createdAt' | 'creditedAt'> & {
+type Deposit = Pick<DepositFieldsFragment, 'kind' | 'state' | 'createdAt' | 'creditedAt' | 'expectedAt'> & {
   readonly hold: { readonly until: string | null } | null;
   readonly dispute: { readonly until: string | null } | null;
 };
@@ -38,12 +49,22 @@ function lastStep(charge: Charge | null, deposit: Deposit | null): ProgressStep 
   }
 }
 
+/** Of a deposit that was announced, and has not arrived. */
+function announcedSteps({ state, createdAt, expectedAt }: Deposit): readonly ProgressStep[] {
+  const announced = step('announced', 'done', { at: createdAt });
+  if (state === 'VANISHED') return [announced, step('vanished', 'done')];
+  return [announced, step('arriving', 'current', { until: expectedAt }), step('credited', 'ahead')];
+}
+
 /** How far a deposit is: the code, the payment, and what becomes of the money. @param charge null where none is known */
 export function progressSteps(charge: Charge | null, deposit: Deposit | null): readonly ProgressStep[] {
+  if (deposit?.state === 'DETECTED' || deposit?.state === 'VANISHED') return announcedSteps(deposit);
   const isPaid = deposit !== null || charge?.state === 'PAID';
+  // A TED is announced before it arrives.
+  const paidAt = deposit?.kind === 'TED' ? deposit.creditedAt : (deposit?.createdAt ?? null);
   return [
     ...(charge ? [step('created', 'done', { at: charge.createdAt })] : []),
-    isPaid ? step('paid', 'done', { at: deposit?.createdAt ?? null }) : step('waiting', 'current'),
+    isPaid ? step('paid', 'done', { at: paidAt }) : step('waiting', 'current'),
     lastStep(charge, deposit),
   ];
 }

@@ -1,7 +1,7 @@
 import { useShell } from '@plataforma/contract';
 import { Masked } from '@plataforma/flow';
 import { decimal, formatMoney } from '@plataforma/format';
-import type { DepositState } from '@plataforma/schema';
+import type { DepositKind, DepositState } from '@plataforma/schema';
 import { color, font, media, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -24,12 +24,19 @@ const NAMES = {
 /** A state that this page does not know is one in which the money is looked at. */
 const nameOf = (state: DepositState) => (Object.hasOwn(NAMES, state) ? NAMES[state] : 'recent.HELD');
 
+const KINDS = {
+  PIX: 'recent.kinds.PIX',
+  TED: 'recent.kinds.TED',
+  CARD: 'recent.kinds.CARD',
+  CHAIN: 'recent.kinds.CHAIN',
+} as const satisfies Record<DepositKind, string>;
+
 interface DepositRowProps {
   readonly deposit: RecentDeposit;
 }
 
 /** A deposit in the list: when, how much, and what became of it. */
-export function DepositRow({ deposit: { id, amount, state, createdAt } }: DepositRowProps) {
+export function DepositRow({ deposit: { id, kind, amount, state, createdAt } }: DepositRowProps) {
   const { t } = useTranslation('deposit');
   const { now } = useShell();
   const asked = askedIn(useSearchParams()[0]);
@@ -38,7 +45,7 @@ export function DepositRow({ deposit: { id, amount, state, createdAt } }: Deposi
     <Row>
       <RowLink to={depositAddress(id)} aria-current={isShown ? 'true' : undefined}>
         <Words>
-          <b>{t('recent.pix')}</b>
+          <b>{t(KINDS[kind])}</b>
           <time dateTime={createdAt}>{momentText(t, createdAt, now())}</time>
         </Words>
         <Figures>

@@ -28,6 +28,7 @@ export const CODE = '00020126580014br.gov.bcb.pix0136sample520400005303986540650
 export const depositOf = (changes: Partial<DepositFieldsFragment> = {}): Typed<'Deposit', DepositFieldsFragment> => ({
   __typename: 'Deposit',
   id: 'd1',
+  kind: 'PIX',
   amount: '500',
   fee: '0',
   state: 'CREDITED',
@@ -38,7 +39,9 @@ export const depositOf = (changes: Partial<DepositFieldsFragment> = {}): Typed<'
   payerName: 'Ana Souza',
   payerDocument: '•••.982.247-••',
   endToEndId: 'E123',
+  bankReference: null,
   createdAt: inSeconds(60),
+  expectedAt: null,
   creditedAt: inSeconds(61),
   ...changes,
 });
@@ -84,13 +87,37 @@ export const limitOf = (window: Limit['window'], amount: string | null, used: st
   renewsAt: '2026-11-28T03:00:00.000Z',
 });
 
+export const PIX_METHOD = {
+  __typename: 'DepositMethod',
+  kind: 'PIX',
+  minimum: '1',
+  level: 10,
+  isOpen: true,
+  message: null,
+  ted: null,
+} as const;
+
+export const TED_METHOD = {
+  ...PIX_METHOD,
+  kind: 'TED',
+  minimum: '0.01',
+  ted: {
+    __typename: 'TedDestination',
+    bankCode: '999',
+    bankName: 'Banco de Teste',
+    agency: '0001',
+    account: '123456-7',
+    holderName: 'Plataforma Serviços Digitais',
+    holderDocument: '11222333000181',
+    arrivesBy: '2026-11-27T21:00:00.000Z',
+  },
+} as const;
+
 export const pageOf = (changes: Partial<DepositPageQuery> = {}): Mock => ({
   request: { query: DepositPageDocument },
   result: {
     data: {
-      depositMethods: [
-        { __typename: 'DepositMethod', kind: 'PIX', minimum: '1', level: 10, isOpen: true, message: null },
-      ],
+      depositMethods: [PIX_METHOD],
       limits: [limitOf('DAY', '50000', '0', '50000'), limitOf('MONTH', '500000', '0', '500000')],
       openPixCharge: null,
       profile: {
@@ -119,9 +146,9 @@ export const recent = (deposits: readonly DepositFieldsFragment[] = [], hasNextP
     data: {
       deposits: {
         __typename: 'DepositConnection',
-        edges: deposits.map(({ id, amount, state, createdAt }) => ({
+        edges: deposits.map(({ id, kind, amount, state, createdAt }) => ({
           __typename: 'DepositEdge',
-          node: { __typename: 'Deposit', id, amount, state, createdAt },
+          node: { __typename: 'Deposit', id, kind, amount, state, createdAt },
         })),
         pageInfo: { __typename: 'PageInfo', hasNextPage },
       },

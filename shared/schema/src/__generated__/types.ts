@@ -462,6 +462,8 @@ export type DeletionRequest = {
 export type Deposit = {
   /** What arrived, fee included. */
   amount: Scalars['Decimal']['output'];
+  /** The bank's own reference; null unless it came by TED. */
+  bankReference?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Null unless it was credited. */
   creditedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -470,6 +472,8 @@ export type Deposit = {
   dispute?: Maybe<DepositDispute>;
   /** The Pix's own id (EndToEndId); null unless it came by Pix. */
   endToEndId?: Maybe<Scalars['String']['output']>;
+  /** When a TED that was announced is here at the latest; null unless it is DETECTED. */
+  expectedAt?: Maybe<Scalars['DateTime']['output']>;
   fee: Scalars['Decimal']['output'];
   /** Null unless HELD, RETURNING or RETURNED. */
   hold?: Maybe<DepositHold>;
@@ -586,6 +590,8 @@ export type DepositMethod = {
   message?: Maybe<Scalars['String']['output']>;
   /** The smallest amount. */
   minimum: Scalars['Decimal']['output'];
+  /** Where a TED is to be sent; null unless the kind is TED. */
+  ted?: Maybe<TedDestination>;
 };
 
 /** A network by which a currency can be deposited. */
@@ -2738,6 +2744,20 @@ export type StepUpProof =
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
   |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
   { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+
+/** The exchange's account for TEDs. A TED is known by the payer's document, so nobody has to announce it. */
+export type TedDestination = {
+  account: Scalars['String']['output'];
+  agency: Scalars['String']['output'];
+  /** When a TED that is made now is here at the latest: the same business day until 17:00 in São Paulo, then the next. */
+  arrivesBy: Scalars['DateTime']['output'];
+  /** Three digits, such as 001. */
+  bankCode: Scalars['String']['output'];
+  bankName: Scalars['String']['output'];
+  /** CNPJ, without signs. */
+  holderDocument: Scalars['String']['output'];
+  holderName: Scalars['String']['output'];
+};
 
 export type ThemeChoice =
   | 'DARK'

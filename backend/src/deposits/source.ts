@@ -1,0 +1,28 @@
+import type { BankAccount, ReturnState } from '../bank/index';
+import type { Deposit } from './deposit-store';
+import type { Moved } from './move-deposit';
+import type { DepositKind } from './states';
+
+/** How a currency can be deposited. */
+export interface DepositMethod {
+  readonly kind: DepositKind;
+  readonly minimum: bigint;
+  readonly level: number;
+  readonly isOpen: boolean;
+  readonly message: string | null;
+  /** Where a TED is to be sent, and when one that is made now is here at the latest; null unless it is the kind. */
+  readonly ted: { readonly account: BankAccount; readonly arrivesBy: Date } | null;
+}
+
+/** Another way than Pix in which money comes in, kept by a module of its own. */
+export interface DepositSource {
+  readonly kind: DepositKind;
+  /** How reais can be deposited by it. Left out: they cannot. */
+  reais?(level: number): DepositMethod;
+  /** money M-9: looks for all that changed since then, so that no bell has to be heard. */
+  lookSince(at: Date): Promise<void>;
+  /** Looks again at a deposit that is DETECTED, and says when to look next. @returns null when it stays where it is */
+  lookAgain(deposit: Deposit): Promise<Moved | null>;
+  /** Sends a deposit back, by its own id: asking again changes nothing. */
+  sendBack(deposit: Deposit): Promise<ReturnState>;
+}
