@@ -6,10 +6,8 @@ import { reservesOf } from '../market/index';
 import { depositLine, disputeLines, orderLine } from './lines';
 import type { HeldLine } from './lines';
 
-export type { HeldLine, HeldMoneyKind } from './lines';
-
 /** What of a currency cannot be used now, and why. */
-export interface HeldOfCurrency {
+interface HeldOfCurrency {
   readonly currency: string;
   /** The sum of the lines. */
   readonly total: bigint;

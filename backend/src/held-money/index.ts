@@ -1,2 +1,2 @@
 export { createHeldMoney, MOST_HELD_LINES } from './held-money';
-export type { HeldLine, HeldMoney, HeldMoneyKind, HeldOfCurrency } from './held-money';
+export type { HeldMoney } from './held-money';

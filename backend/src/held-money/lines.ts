@@ -4,8 +4,6 @@ import type { TradingAccountName } from '../ledger/index';
 import type { Reserve } from '../market/index';
 import { HELD_MESSAGES } from './messages';
 
-export type HeldMoneyKind = 'ORDER' | 'DEPOSIT';
-
 /** Where the customer goes on. */
 interface NextStep {
   readonly text: string;
@@ -15,7 +13,7 @@ interface NextStep {
 /** Money that is held for one reason. Amounts in units of 1e-10. */
 export interface HeldLine {
   readonly id: string;
-  readonly kind: HeldMoneyKind;
+  readonly kind: 'ORDER' | 'DEPOSIT';
   readonly account: TradingAccountName;
   /** How many orders or deposits it stands for. */
   readonly count: number;

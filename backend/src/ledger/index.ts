@@ -20,4 +20,4 @@ export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './error
 export { debtRecoveredOf, disputeHeldOf, disputeReleasedOf, disputeTakenOf } from './dispute-movements';
 export { balancesOf, depositOf, fundsOf, hasAnything, lockAvailable, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';
-export type { StatementLine, StatementPage } from './statement';
+export type { StatementLine } from './statement';
