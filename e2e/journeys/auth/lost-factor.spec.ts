@@ -23,6 +23,7 @@ test('§2.43 §2.45 a lost second factor is turned off by the operator after pic
   browser,
   customer,
 }) => {
+  test.slow();
   const client = new ApiClient(productUrl());
   await client.signIn(customer.email, customer.password);
   await addAuthenticator(client, customer.email);

@@ -43,7 +43,8 @@ async function proveZoomed(page: Page, path: string): Promise<void> {
 
 test.describe('WCAG 1.4.10, 2.4.11, identity F17: at 400 % nothing is cut off, and the focus is always in sight', () => {
   test.use({ viewport: ZOOMED, reducedMotion: 'reduce' });
-  test.describe.configure({ mode: 'parallel' });
+  // Each press of Tab is looked at.
+  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
   test('sign-in, recovery and registration', async ({ page }) => {
     for (const path of ['/login', '/forgot-password', '/two-factor/disable', '/register'])
@@ -51,7 +52,6 @@ test.describe('WCAG 1.4.10, 2.4.11, identity F17: at 400 % nothing is cut off, a
   });
 
   test('the profile', async ({ page, context }) => {
-    test.slow();
     await signInQuietly(context, productUrl(), NOVA);
     const pages = ['', '/infos', '/security', '/change-password', '/api-key', '/privacy', '/preferences'];
     for (const path of pages) await proveZoomed(page, `/profile${path}`);
