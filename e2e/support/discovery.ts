@@ -5,7 +5,7 @@ import { ANA, NOVA } from './api';
 import { SITE } from './product';
 
 /** What stands for the parameters of routes. */
-const PARAMETERS: Readonly<Record<string, string>> = { ':marketId': 'btcbrl' };
+const PARAMETERS: Readonly<Record<string, string>> = { ':marketId': 'btcbrl', ':currency': 'btc' };
 
 /** What the built product consists of. */
 export function builtProduct(): Discovery {

@@ -1,6 +1,7 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type deposit from '../locales/en/deposit.json';
+import type depositCrypto from '../locales/en/deposit-crypto.json';
 import type held from '../locales/en/held.json';
 import type wallet from '../locales/en/wallet.json';
 
@@ -8,6 +9,12 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     fallbackNS: 'common';
-    resources: { common: typeof common; deposit: typeof deposit; held: typeof held; wallet: typeof wallet };
+    resources: {
+      common: typeof common;
+      deposit: typeof deposit;
+      'deposit-crypto': typeof depositCrypto;
+      held: typeof held;
+      wallet: typeof wallet;
+    };
   }
 }

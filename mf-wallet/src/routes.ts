@@ -9,4 +9,10 @@ export const routes: RemoteRoutes = {
     const { DepositPage } = await import(/* webpackChunkName: "deposit-brl" */ './deposit/deposit-page');
     return { Component: DepositPage };
   },
+  'deposit-crypto': async () => {
+    const { CryptoDepositPage } = await import(
+      /* webpackChunkName: "deposit-crypto" */ './deposit/crypto/crypto-deposit-page'
+    );
+    return { Component: CryptoDepositPage };
+  },
 };

@@ -14,6 +14,8 @@ const DEAREST = {
   idempotencyKey: 'k',
   cep: '01310100',
   purpose: 'ACCOUNT',
+  currency: 'BTC',
+  network: 'bitcoin',
 };
 
 function costOfQuery(query: string, variables: Readonly<Record<string, unknown>> = {}): number {

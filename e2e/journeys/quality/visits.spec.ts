@@ -62,6 +62,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/two-factor/disable/error': 'Este link não é válido',
   '/wallet': 'Carteira',
   '/wallet/deposit/brl': 'Depositar reais',
+  '/wallet/deposit/btc': 'Depositar Bitcoin',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,
   '/trade/naoexiste': 'Mercado não encontrado',
@@ -77,6 +78,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
 const EMPTY: Readonly<Record<string, string>> = {
   '/wallet': 'Você ainda não tem saldo',
   '/wallet/deposit/brl': 'Nenhum depósito ainda',
+  '/wallet/deposit/btc': 'Nenhum depósito ainda',
   '/pro': 'Sua conta Pro está vazia',
 };
 

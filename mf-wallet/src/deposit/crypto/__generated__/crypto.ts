@@ -1,0 +1,105 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@plataforma/schema';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CreateDepositAddressInput = {
+  currency: string;
+  network: string;
+};
+
+export type CurrencyKind =
+  | 'CRYPTO'
+  | 'FIAT';
+
+export type DepositHoldReason =
+  /** Above the limit of the day or the month. */
+  | 'ABOVE_LIMIT'
+  /** The account was closed, or does not take deposits. */
+  | 'ACCOUNT'
+  /** It waits for more of the same network, until the minimum is reached. */
+  | 'BELOW_MINIMUM'
+  /** The customer's level is below what is needed. */
+  | 'LEVEL'
+  /** The customer has to say whose wallet it came from. */
+  | 'ORIGIN'
+  /** The exchange's team looks at it. */
+  | 'REVIEW'
+  /** It came without the tag that tells whose it is. */
+  | 'TAG_MISSING'
+  /** Its tag is nobody's. */
+  | 'TAG_UNKNOWN'
+  /** The payer is somebody else. */
+  | 'THIRD_PARTY'
+  /** Nobody knew whose it is. */
+  | 'UNIDENTIFIED'
+  /** It came by a network, or as a token, that is not offered. */
+  | 'WRONG_NETWORK';
+
+export type DepositState =
+  /** It was taken back. */
+  | 'CLAWED_BACK'
+  | 'CREDITED'
+  /** It was seen, and is not final yet. */
+  | 'DETECTED'
+  /** It was credited, and its payer or bank wants it back; it is kept until that is decided. */
+  | 'DISPUTED'
+  /** It arrived and is kept; `hold` says why. */
+  | 'HELD'
+  | 'RETURNED'
+  /** It is on its way back to where it came from. */
+  | 'RETURNING'
+  /** What was seen never came: it was replaced, or its block was left out. */
+  | 'VANISHED';
+
+/** A customer's two accounts: each has balances and orders of its own. */
+export type TradingAccount =
+  /** Where deposits arrive. */
+  | 'MAIN'
+  | 'PRO';
+
+export type DepositNetworkFieldsFragment = { code: string, name: string, minimum: string, fee: string, confirmations: number, usualMinutes: number, contract: string | null, hasTag: boolean, isOpen: boolean, message: string | null };
+
+export type DepositAddressFieldsFragment = { network: string, address: string, tag: string | null };
+
+export type CryptoDepositFieldsFragment = { id: string, amount: string, state: Types.DepositState, notice: string | null, createdAt: string, hold: { reason: Types.DepositHoldReason, title: string, text: string, until: string | null } | null };
+
+export type CryptoDepositPageQueryVariables = Exact<{
+  currency: string;
+}>;
+
+
+export type CryptoDepositPageQuery = { depositNetworks: Array<{ code: string, name: string, minimum: string, fee: string, confirmations: number, usualMinutes: number, contract: string | null, hasTag: boolean, isOpen: boolean, message: string | null }>, balances: Array<{ account: Types.TradingAccount, currency: { code: string, name: string, kind: Types.CurrencyKind } }> };
+
+export type DepositAddressQueryVariables = Exact<{
+  currency: string;
+  network: string;
+}>;
+
+
+export type DepositAddressQuery = { depositAddress: { network: string, address: string, tag: string | null } | null };
+
+export type CryptoDepositsQueryVariables = Exact<{
+  currency: string;
+  first: number;
+}>;
+
+
+export type CryptoDepositsQuery = { deposits: { edges: Array<{ node: { id: string, amount: string, state: Types.DepositState, notice: string | null, createdAt: string, hold: { reason: Types.DepositHoldReason, title: string, text: string, until: string | null } | null } }>, pageInfo: { hasNextPage: boolean } } };
+
+export type CreateDepositAddressMutationVariables = Exact<{
+  input: Types.CreateDepositAddressInput;
+}>;
+
+
+export type CreateDepositAddressMutation = { createDepositAddress: { address: { network: string, address: string, tag: string | null } | null, errors: Array<{ name: string, messages: Array<string> }> } };
+
+export const DepositNetworkFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DepositNetworkFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DepositNetwork"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"confirmations"}},{"kind":"Field","name":{"kind":"Name","value":"usualMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"contract"}},{"kind":"Field","name":{"kind":"Name","value":"hasTag"}},{"kind":"Field","name":{"kind":"Name","value":"isOpen"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<DepositNetworkFieldsFragment, unknown>;
+export const DepositAddressFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DepositAddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DepositAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"network"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"tag"}}]}}]} as unknown as DocumentNode<DepositAddressFieldsFragment, unknown>;
+export const CryptoDepositFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CryptoDepositFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Deposit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"hold"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notice"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<CryptoDepositFieldsFragment, unknown>;
+export const CryptoDepositPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CryptoDepositPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currency"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"depositNetworks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"currency"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currency"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DepositNetworkFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"balances"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"account"},"value":{"kind":"EnumValue","value":"MAIN"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"currency"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DepositNetworkFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DepositNetwork"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"confirmations"}},{"kind":"Field","name":{"kind":"Name","value":"usualMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"contract"}},{"kind":"Field","name":{"kind":"Name","value":"hasTag"}},{"kind":"Field","name":{"kind":"Name","value":"isOpen"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<CryptoDepositPageQuery, CryptoDepositPageQueryVariables>;
+export const DepositAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DepositAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currency"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"network"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"depositAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"currency"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currency"}}},{"kind":"Argument","name":{"kind":"Name","value":"network"},"value":{"kind":"Variable","name":{"kind":"Name","value":"network"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DepositAddressFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DepositAddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DepositAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"network"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"tag"}}]}}]} as unknown as DocumentNode<DepositAddressQuery, DepositAddressQueryVariables>;
+export const CryptoDepositsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CryptoDeposits"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currency"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deposits"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"currency"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currency"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CryptoDepositFields"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CryptoDepositFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Deposit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"hold"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notice"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<CryptoDepositsQuery, CryptoDepositsQueryVariables>;
+export const CreateDepositAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateDepositAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateDepositAddressInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createDepositAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DepositAddressFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DepositAddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DepositAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"network"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"tag"}}]}}]} as unknown as DocumentNode<CreateDepositAddressMutation, CreateDepositAddressMutationVariables>;

@@ -1,0 +1,59 @@
+import { Card, ErrorState, Skeleton, space } from '@plataforma/ui';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { DepositNetworkFieldsFragment } from '../__generated__/crypto';
+import { useDepositAddress, type DepositCurrency } from '../use-crypto-deposits';
+import { KnownAddress } from './known-address';
+import { MakeAddress } from './make-address';
+
+/** Heights of the title, the picture, the address and the facts, in steps of the grid. */
+const STEPS = [6, 60, 20, 30] as const;
+
+export interface AddressOf {
+  readonly currency: DepositCurrency;
+  readonly network: DepositNetworkFieldsFragment;
+}
+
+/** Where to send a currency on a network. */
+export function AddressCard({ currency, network }: AddressOf) {
+  const { t } = useTranslation('deposit-crypto');
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const state = useDepositAddress(currency.code, network.code);
+  return (
+    <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
+      <Content>
+        <Title ref={title} id={titleId} tabIndex={-1}>
+          {t('address.title', { code: currency.code, network: network.name })}
+        </Title>
+        {state.status === 'loading' && STEPS.map((step) => <Skeleton key={step} height={space(step)} />)}
+        {state.status === 'failed' && (
+          <ErrorState
+            title={t('address.failed')}
+            text={t(state.ofServer ? 'failed.textServer' : 'failed.text')}
+            retryLabel={t('action.retry')}
+            onRetry={state.retry}
+          />
+        )}
+        {state.status === 'ready' &&
+          (state.value ? (
+            <KnownAddress currency={currency} network={network} address={state.value} />
+          ) : (
+            // The address takes the place of the button that was pressed, whose focus would be lost.
+            <MakeAddress currency={currency} network={network} onDone={() => title.current?.focus()} />
+          ))}
+      </Content>
+    </Card>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Title = styled.h2`
+  outline: none;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,102 @@
+import { Button, Card, EmptyState, ErrorState, Skeleton, space, WalletIcon } from '@plataforma/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
+import { useCryptoDeposits, type DepositCurrency } from '../use-crypto-deposits';
+import { DepositNews } from './deposit-news';
+import { IncomingRow } from './incoming-row';
+
+const PAGE = 5;
+const MORE = 20;
+/** The largest page of the API. */
+const MOST = 100;
+const ROWS = [0, 1, 2];
+
+interface IncomingDepositsProps {
+  readonly currency: DepositCurrency;
+}
+
+/** What was sent: what became of it and why it waits. */
+export function IncomingDeposits({ currency }: IncomingDepositsProps) {
+  const { t } = useTranslation('deposit-crypto');
+  const titleId = useId();
+  const [first, setFirst] = useState(PAGE);
+  const state = useCryptoDeposits(currency.code, first);
+  return (
+    <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
+      <h2 id={titleId}>{t('incoming.title')}</h2>
+      {state.status === 'loading' && (
+        <Loading>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={space(16)} />
+          ))}
+        </Loading>
+      )}
+      {state.status === 'failed' && (
+        <ErrorState
+          title={t('incoming.failed')}
+          text={t('failed.textServer')}
+          retryLabel={t('action.retry')}
+          onRetry={state.retry}
+        />
+      )}
+      {state.status === 'ready' && (
+        <Deposits
+          code={currency.code}
+          deposits={state.value.deposits}
+          onMore={state.value.hasMore && first < MOST ? () => setFirst(Math.min(first + MORE, MOST)) : undefined}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface DepositsProps {
+  readonly code: string;
+  readonly deposits: readonly CryptoDepositFieldsFragment[];
+  /** Undefined where all are shown. */
+  readonly onMore: (() => void) | undefined;
+}
+
+function Deposits({ code, deposits, onMore }: DepositsProps) {
+  const { t } = useTranslation('deposit-crypto');
+  return (
+    <>
+      <DepositNews code={code} deposits={deposits} />
+      {deposits.length === 0 ? (
+        <EmptyState icon={<WalletIcon />} title={t('incoming.empty')} text={t('incoming.emptyText', { code })} />
+      ) : (
+        <List>
+          {deposits.map((deposit) => (
+            <IncomingRow key={deposit.id} code={code} deposit={deposit} />
+          ))}
+        </List>
+      )}
+      {onMore && (
+        <More>
+          <Button size="small" fullWidth onClick={onMore}>
+            {t('incoming.more')}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+const Loading = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+`;
+
+const List = styled.ul`
+  display: grid;
+  margin: ${space(2)} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const More = styled.div`
+  margin-top: ${space(3)};
+`;

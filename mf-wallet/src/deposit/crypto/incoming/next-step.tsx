@@ -1,0 +1,31 @@
+import { useShell } from '@plataforma/contract';
+import { Button } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { IncomingRowProps } from './incoming-row';
+
+const VERIFY = '/profile/verify-account';
+
+/** What the customer can do about a deposit; nothing where there is nothing to do. */
+export function NextStep({ code, deposit: { state, hold } }: IncomingRowProps) {
+  const { t } = useTranslation('deposit-crypto');
+  const { hasRoute } = useShell();
+  const market = `/trade/${code.toLowerCase()}brl`;
+  if (state === 'CREDITED' && hasRoute(market)) {
+    return (
+      <div>
+        <Button as={Link} to={`${market}?lado=venda`} size="small">
+          {t('incoming.sell', { code })}
+        </Button>
+      </div>
+    );
+  }
+  if (state !== 'HELD' || hold?.reason !== 'LEVEL' || !hasRoute(VERIFY)) return null;
+  return (
+    <div>
+      <Button as={Link} to={VERIFY} size="small">
+        {t('closed.verification')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { MockLink } from '@apollo/client/testing';
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer } from '@plataforma/testing/fake-viewer';
+import depositCrypto from '../../../../locales/en/deposit-crypto.json';
+import {
+  CryptoDepositPageDocument,
+  CryptoDepositsDocument,
+  DepositAddressDocument,
+  type CryptoDepositFieldsFragment,
+  type DepositAddressFieldsFragment,
+  type DepositNetworkFieldsFragment,
+} from '../__generated__/crypto';
+import { CryptoDepositPage } from '../crypto-deposit-page';
+
+export type Mock = MockLink.MockedResponse;
+
+type Typed<Name extends string, Fields> = Fields & { readonly __typename: Name };
+
+/** The exchange's time in these tests: 14:32 in São Paulo. */
+const NOW = Date.parse('2026-11-27T17:32:00.000Z');
+
+type Network = Typed<'DepositNetwork', DepositNetworkFieldsFragment>;
+
+export const networkOf = (changes: Partial<DepositNetworkFieldsFragment> = {}): Network => ({
+  __typename: 'DepositNetwork',
+  code: 'bitcoin',
+  name: 'Bitcoin',
+  minimum: '0.0001',
+  fee: '0',
+  confirmations: 3,
+  usualMinutes: 30,
+  contract: null,
+  hasTag: false,
+  isOpen: true,
+  message: null,
+  ...changes,
+});
+
+export const TETHER: readonly Network[] = [
+  networkOf({
+    code: 'erc20',
+    name: 'Ethereum (ERC-20)',
+    minimum: '5',
+    confirmations: 32,
+    usualMinutes: 7,
+    contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  }),
+  networkOf({
+    code: 'trc20',
+    name: 'TRON (TRC-20)',
+    minimum: '2',
+    fee: '1',
+    confirmations: 20,
+    usualMinutes: 1,
+    contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  }),
+];
+
+export const RIPPLE = networkOf({ code: 'ripple', name: 'XRP Ledger', minimum: '1', confirmations: 1, hasTag: true });
+
+const CURRENCIES = [
+  ['BRL', 'Real', 'FIAT'],
+  ['BTC', 'Bitcoin', 'CRYPTO'],
+  ['USDT', 'Tether', 'CRYPTO'],
+  ['XRP', 'XRP', 'CRYPTO'],
+] as const;
+
+/** What the page asks for first. */
+export const pageOf = (currency: string, networks: readonly Network[]): Mock => ({
+  request: { query: CryptoDepositPageDocument, variables: { currency } },
+  result: {
+    data: {
+      depositNetworks: [...networks],
+      balances: CURRENCIES.map(([code, name, kind]) => ({
+        __typename: 'Balance',
+        account: 'MAIN',
+        currency: { __typename: 'Currency', code, name, kind },
+      })),
+    },
+  },
+});
+
+type Address = Typed<'DepositAddress', DepositAddressFieldsFragment>;
+
+export const addressOf = (network: string, address: string, tag: string | null = null): Address => ({
+  __typename: 'DepositAddress',
+  network,
+  address,
+  tag,
+});
+
+export const addressing = (currency: string, network: string, depositAddress: Address | null): Mock => ({
+  request: { query: DepositAddressDocument, variables: { currency, network } },
+  result: { data: { depositAddress } },
+});
+
+type Deposit = Typed<'Deposit', CryptoDepositFieldsFragment>;
+export const depositOf = (changes: Partial<CryptoDepositFieldsFragment> = {}): Deposit => ({
+  __typename: 'Deposit',
+  id: 'd1',
+  amount: '0.0123456789',
+  state: 'DETECTED',
+  hold: null,
+  notice: null,
+  createdAt: new Date(NOW).toISOString(),
+  ...changes,
+});
+
+type Reason = NonNullable<CryptoDepositFieldsFragment['hold']>['reason'];
+
+export const hold = (reason: Reason, title: string, text: string, until: string | null = null) => ({
+  __typename: 'DepositHold' as const,
+  reason,
+  title,
+  text,
+  until,
+});
+
+export const listing = (currency: string, ...deposits: readonly Deposit[]): Mock => ({
+  request: { query: CryptoDepositsDocument, variables: { currency, first: 5 } },
+  result: {
+    data: {
+      deposits: {
+        __typename: 'DepositConnection',
+        edges: deposits.map((node) => ({ __typename: 'DepositEdge', node })),
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false },
+      },
+    },
+  },
+});
+
+/** The exchange is not reached. */
+export const unreached = ({ request }: Mock): Mock => ({ request, error: new TypeError('Failed to fetch') });
+
+export const refusal = (name: string, message: string) => ({ __typename: 'UserError', name, messages: [message] });
+
+/** Opens the page of a currency. Without a list of its own there is no deposit yet. */
+export function openPage(route: string, mocks: readonly Mock[], options: RenderWithShellOptions = {}) {
+  const currency = (/deposit\/(\w+)/.exec(route)?.[1] ?? '').toUpperCase();
+  const lists = mocks.some(({ request }) => request.query === CryptoDepositsDocument) ? [] : [listing(currency)];
+  return renderWithShell(<CryptoDepositPage />, {
+    resources: { 'deposit-crypto': depositCrypto },
+    apolloMocks: [...mocks, ...lists],
+    route,
+    path: '/wallet/deposit/:currency',
+    session: { viewer: fakeViewer },
+    now: () => NOW,
+    ...options,
+  });
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { watching } from '../../lib/asking';
+import { useMoneyBell } from '../../lib/use-money-bell';
+import { loaded, type Loaded } from '../lib/loaded';
+import {
+  CryptoDepositPageDocument,
+  CryptoDepositsDocument,
+  DepositAddressDocument,
+  type CryptoDepositFieldsFragment,
+  type DepositAddressFieldsFragment,
+  type DepositNetworkFieldsFragment,
+} from './__generated__/crypto';
+
+export interface DepositCurrency {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface CryptoDepositPage {
+  /** Null where there is no such currency. */
+  readonly currency: DepositCurrency | null;
+  /** All that may be deposited on a page of this kind. */
+  readonly currencies: readonly DepositCurrency[];
+  /** By which the currency can come in. */
+  readonly networks: readonly DepositNetworkFieldsFragment[];
+}
+
+/** What is known of a currency's deposits. @param code in capitals */
+export function useCryptoDepositPage(code: string): Loaded<CryptoDepositPage> {
+  const { data, error, refetch } = useQuery(CryptoDepositPageDocument, {
+    variables: { currency: code },
+    fetchPolicy: 'cache-and-network',
+    context: watching.context,
+  });
+  const currencies = data?.balances.flatMap(({ currency }) => (currency.kind === 'CRYPTO' ? [currency] : []));
+  return loaded(
+    data &&
+      currencies && {
+        currency: currencies.find((each) => each.code === code) ?? null,
+        currencies,
+        networks: data.depositNetworks,
+      },
+    error,
+    () => void refetch().catch(() => undefined),
+  );
+}
+
+/** Where to send a currency on a network; null before the address was made. */
+export function useDepositAddress(currency: string, network: string): Loaded<DepositAddressFieldsFragment | null> {
+  const { data, error, refetch } = useQuery(DepositAddressDocument, {
+    variables: { currency, network },
+    fetchPolicy: 'cache-and-network',
+    context: watching.context,
+  });
+  return loaded(data?.depositAddress, error, () => void refetch().catch(() => undefined));
+}
+
+export interface CryptoDeposits {
+  /** Newest first. */
+  readonly deposits: readonly CryptoDepositFieldsFragment[];
+  readonly hasMore: boolean;
+}
+
+/** The newest deposits of a currency, as long as the page is open. @param first how many at most, up to 100 */
+export function useCryptoDeposits(currency: string, first: number): Loaded<CryptoDeposits> {
+  const { data, previousData, error, refetch } = useQuery(CryptoDepositsDocument, {
+    ...watching,
+    variables: { currency, first },
+  });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry, (event) => event.type === 'position' && event.account === 'MAIN' && event.currency === currency);
+  const connection = (data ?? previousData)?.deposits;
+  return loaded(
+    connection && { deposits: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
+    error,
+    retry,
+  );
+}
