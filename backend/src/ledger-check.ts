@@ -1,3 +1,4 @@
+import { CHAIN_CHECKS } from './check/chain-checks';
 import { IDENTITY_CHECKS } from './check/identity-checks';
 import { LEDGER_CHECKS } from './check/ledger-checks';
 import { MARKET_CHECKS } from './check/market-checks';
@@ -18,6 +19,7 @@ async function ledgerCheck(): Promise<number> {
     const results = await runChecks(db, [
       ...LEDGER_CHECKS,
       ...MONEY_CHECKS,
+      ...CHAIN_CHECKS,
       ...MARKET_CHECKS,
       ...PRODUCT_CHECKS,
       ...IDENTITY_CHECKS,

@@ -131,7 +131,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     addressOf: mailAddressOfAccount,
     publicUrl: config.publicUrl,
   });
-  const payIns = createPayIns({ db, clock, config, identity, jobs, mail, settings, market });
+  const payIns = createPayIns({ db, clock, logger, config, identity, jobs, mail, settings, market });
   const operator = new Operator({
     ...payIns,
     db,
@@ -170,12 +170,12 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
 }
 
 /** The modules that do something by themselves, in the order in which they begin: before the markets, and from them on. */
-export function inOrder({ clock, ledger, mailbox, mail, identity, seed, market, deposits, jobs }: Modules): {
+export function inOrder({ clock, ledger, mailbox, mail, identity, seed, market, deposits, custody, jobs }: Modules): {
   readonly early: readonly Module[];
   readonly late: readonly Module[];
 } {
   return {
     early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed],
-    late: [market, deposits, jobs],
+    late: [market, deposits, custody, jobs],
   };
 }

@@ -3,14 +3,15 @@ import { noBank, SandboxBank, SandboxTeds } from './bank/index';
 import type { SandboxBellParts } from './bank/index';
 import type { Clock } from './clock/index';
 import type { Config } from './config';
-import { ChainOperator, Custody, noCustody, SandboxChains } from './custody/index';
-import type { Network } from './custody/index';
+import { ChainOperator, Custody, noCustody, SandboxChains, SandboxCustody } from './custody/index';
+import type { CustodyPort, Network } from './custody/index';
 import type { Database } from './db/database';
 import { Deposits, registeredHolders, SandboxPix, sandboxHolders } from './deposits/index';
 import type { Identity } from './identity/index';
 import { createHeldMoney } from './held-money/index';
 import type { HeldMoney } from './held-money/index';
 import type { Jobs } from './jobs/index';
+import type { Logger } from './logger';
 import type { Mail } from './mail/index';
 import type { Market } from './market/index';
 import { opaqueKey } from './opaque-key';
@@ -23,6 +24,7 @@ import type { Provider } from './webhooks/index';
 interface PayInParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly logger: Logger;
   readonly config: Pick<Config, 'bankWebhookKeys' | 'custodyWebhookKeys' | 'depositMailMinimum' | 'sandbox' | 'secret'>;
   readonly jobs: Jobs;
   readonly identity: Pick<Identity, 'events'>;
@@ -54,8 +56,22 @@ const bellOf =
     await webhooks.receive('custody', headers, body);
   };
 
+/** Custody of a sandbox's chains; none where there are none. */
+const portOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChains | null): CustodyPort =>
+  chains ? new SandboxCustody({ ...parts, faults: chains.faults }) : noCustody;
+
 /** Makes the modules that money comes in by: the bank, what it rings for, and the deposits. */
-export function createPayIns({ db, clock, config, identity, jobs, mail, settings, market }: PayInParts): PayIns {
+export function createPayIns({
+  db,
+  clock,
+  logger,
+  config,
+  identity,
+  jobs,
+  mail,
+  settings,
+  market,
+}: PayInParts): PayIns {
   const { sandbox, secret, bankWebhookKeys, custodyWebhookKeys, depositMailMinimum: mailedFrom } = config;
   const bank = sandbox ? new SandboxBank(db, clock) : null;
   /** With which a provider of a sandbox signs. */
@@ -91,11 +107,14 @@ export function createPayIns({ db, clock, config, identity, jobs, mail, settings
   const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('bank', headers, body);
   const bell = bank && { faults: bank.faults, key, ring };
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
+  const port = portOf({ db, clock }, chains);
+  const custody = new Custody({ ...judge, jobs, logger, deposits, custody: port, hasCustody: sandbox });
+  webhooks.handle('custody', (body) => custody.ring(body));
   return {
     webhooks,
     deposits,
     heldMoney: createHeldMoney({ db, clock }),
-    custody: new Custody({ db, clock, custody: noCustody, hasCustody: false }),
+    custody,
     pix: bank && bell && new SandboxPix({ db, bank, holders, deposits, bell }),
     chains: chains && new ChainOperator(db, chains),
     ted: tedPort && bell && new SandboxTed({ db, teds: tedPort, holders, bell }),

@@ -1,3 +1,4 @@
+import { CHAIN_CHECKS } from '../src/check/chain-checks';
 import { IDENTITY_CHECKS } from '../src/check/identity-checks';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
@@ -7,7 +8,14 @@ import { createDatabase, inTransaction } from '../src/db/database';
 import { adminUrlOf } from './test-database';
 import type { TestDatabase } from './test-database';
 
-export const ALL_CHECKS = [...LEDGER_CHECKS, ...MONEY_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS, ...IDENTITY_CHECKS];
+export const ALL_CHECKS = [
+  ...LEDGER_CHECKS,
+  ...MONEY_CHECKS,
+  ...CHAIN_CHECKS,
+  ...MARKET_CHECKS,
+  ...PRODUCT_CHECKS,
+  ...IDENTITY_CHECKS,
+];
 
 /** Names of the checks that fail after `damage`, which is undone. Guards are off, as for somebody with the keys. */
 export async function failuresAfter(db: TestDatabase, damage: string): Promise<string[]> {

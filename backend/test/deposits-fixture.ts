@@ -53,6 +53,7 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
   const ted = new SandboxTed({ db, teds: tedPort, holders, bell });
   const fixture = {
     clock,
+    logger,
     jobs,
     bank,
     holders,

@@ -67,6 +67,11 @@ export class FakeChains implements CustodyPort {
     }
   }
 
+  /** What lies in the blocks, oldest first. */
+  allOf(network: Network): readonly ChainOutput[] {
+    return this.#of(network).blocks.flatMap(({ outputs }) => outputs);
+  }
+
   /** What waits is never mined. */
   replace(network: Network): void {
     this.#of(network).pending = [];

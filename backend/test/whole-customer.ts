@@ -97,6 +97,7 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
   const debt = { dispute_id: disputeId, account_id: accountId, amount: 1, recovered: 1 };
   const { id: debtId } = await rows.add('debts', debt);
   await rows.add('debt_recoveries', { debt_id: debtId, deposit_id: depositId });
+  await rows.add('chain_outputs', { account_id: accountId, deposit_id: depositId, settled_at: createdAt });
   await rows.add('limit_uses', { account_id: accountId, kind: 'BRL_DEPOSIT' });
   const own = { account_id: accountId, instrument_id: BTCBRL };
   const { id: orderId } = await rows.add('orders', {

@@ -1,4 +1,8 @@
+import { z } from 'zod';
+import type { Deposits, Moved } from '../deposits/index';
 import { LEVELS } from '../identity/index';
+import type { Jobs } from '../jobs/index';
+import type { Module } from '../module';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
 import { createAddress, findAddress, networkFor } from './deposit-addresses';
@@ -6,8 +10,15 @@ import type { AddressParts, DepositAddress, DepositPlace } from './deposit-addre
 import { CUSTODY_MESSAGES } from './messages';
 import { NETWORKS, takenAsset } from './networks';
 import type { NetworkInfo } from './networks';
+import { transfersOf } from './chain-view';
+import type { ChainTransfer } from './chain-view';
+import { lookAgain } from './settle';
+import { beginWatch, chainWatchJob, ringFor } from './watch-job';
+import type { WatchParts } from './watch-job';
 
-export interface CustodyDependencies extends AddressParts {
+export interface CustodyDependencies extends AddressParts, Omit<WatchParts, 'onMoved' | 'onBlocks'> {
+  readonly jobs: Jobs;
+  readonly deposits: Deposits;
   /** Without custody no address can be made and nothing arrives. */
   readonly hasCustody: boolean;
 }
@@ -28,12 +39,39 @@ export interface AddressResult {
   readonly errors: ProductError[];
 }
 
+/** What custody rings for. */
+const bell = z.object({ network: z.string().max(32) });
+
 /** Coins that customers send to the exchange by chains. */
-export class Custody {
+export class Custody implements Module {
   readonly #deps: CustodyDependencies;
 
   constructor(deps: CustodyDependencies) {
     this.#deps = deps;
+    const { deposits, jobs } = deps;
+    const onMoved = (moved: readonly Moved[]) => moved.forEach((each) => deposits.announce(each));
+    jobs.add(chainWatchJob({ ...deps, onMoved, onBlocks: (network) => deposits.tellDetected(network) }));
+    deposits.seeTo('CHAIN', async ({ id }) => {
+      onMoved(await lookAgain(deps, id));
+      return null;
+    });
+  }
+
+  async start(): Promise<void> {
+    if (this.#deps.hasCustody) await beginWatch(this.#deps);
+  }
+
+  /** Works on what custody rang for: it is only a bell, so the chain is read. */
+  async ring(body: unknown): Promise<void> {
+    const rung = bell.safeParse(body).data;
+    if (!rung) return;
+    await ringFor(this.#deps, rung.network);
+    this.#deps.jobs.wake();
+  }
+
+  /** How the coins of deposits came, by deposit. */
+  transfersOf(depositIds: readonly string[]): Promise<ReadonlyMap<string, ChainTransfer>> {
+    return transfersOf(this.#deps.db, depositIds);
   }
 
   /** How a customer of this level can deposit a currency. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { depositsOn } from '../../test/deposits-fixture';
-import type { DepositsFixture } from '../../test/deposits-fixture';
-import { FakeChains } from '../../test/fake-chains';
+import { custodyOn } from '../../test/custody-fixture';
+import type { CustodyFixture } from '../../test/custody-fixture';
+import type { FakeChains } from '../../test/fake-chains';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { CURRENCIES } from '../ledger/index';
@@ -13,18 +13,17 @@ jest.setTimeout(60_000);
 const BITCOIN = { currency: 'BTC', network: 'bitcoin' };
 
 let db: TestDatabase;
-let exchange: DepositsFixture;
+let exchange: CustodyFixture;
 let chains: FakeChains;
-let custody: Custody;
+let custody: CustodyFixture['custody'];
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(() => {
-  exchange = depositsOn(db);
-  chains = new FakeChains();
-  custody = new Custody({ db, clock: exchange.clock, custody: chains, hasCustody: true });
+  exchange = custodyOn(db);
+  ({ chains, custody } = exchange);
 });
 
 describe('money §8: networks', () => {
@@ -65,7 +64,7 @@ describe('money §8: networks', () => {
     expect(custody.networks('BTC', 10)).toMatchObject([
       { isOpen: false, message: 'Verifique sua conta para depositar criptomoedas.' },
     ]);
-    const none = new Custody({ db, clock: exchange.clock, custody: noCustody, hasCustody: false });
+    const none = new Custody({ ...exchange.parts, custody: noCustody, hasCustody: false });
     expect(none.networks('BTC', 20)).toMatchObject([
       { isOpen: false, message: 'Depósitos de criptomoedas estão indisponíveis agora.' },
     ]);

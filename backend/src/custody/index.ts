@@ -1,5 +1,6 @@
 export { Custody } from './custody';
-export type { DepositAddress } from './deposit-addresses';
+export type { ChainTransfer } from './chain-view';
+export type { DepositAddress, DepositPlace } from './deposit-addresses';
 export { NETWORKS } from './networks';
 export { noCustody } from './no-custody';
 export type { CustodyPort, Network } from './port';

@@ -148,6 +148,8 @@ export function decideHeld(parts: JudgeParts, id: string, decision: 'CREDIT' | '
       if (!customer || customer.closedAt !== null) return null;
       return moveDeposit(tx, parts, deposit, { state: 'CREDITED' }, { actor: 'OPERATOR', at, customer });
     }
+    // Nothing is sent by a chain yet.
+    if (deposit.kind === 'CHAIN') return null;
     const reason = deposit.reason ?? 'REVIEW';
     const back = { state: 'RETURNING', reason, until: new Date(at.getTime() + HOUR_MS), nextStepAt: at } as const;
     return moveDeposit(tx, parts, deposit, back, { actor: 'OPERATOR', at });

@@ -35,6 +35,13 @@ export async function lookLater(runner: SqlRunner, id: string, nextStepAt: Date)
     .where(and(eq(deposits.id, id), eq(deposits.state, 'DETECTED')));
 }
 
+/** Deposits of a network that are seen and not final. */
+export const findDetected = (runner: SqlRunner, network: string): Promise<Deposit[]> =>
+  runner.orm
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.state, 'DETECTED'), eq(deposits.network, network)));
+
 /** A deposit by what it came by, such as the EndToEndId of a Pix. */
 export async function findBySource(runner: SqlRunner, sourceReference: string): Promise<Deposit | undefined> {
   const [found] = await runner.orm.select().from(deposits).where(eq(deposits.sourceReference, sourceReference));

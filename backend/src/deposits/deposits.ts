@@ -13,7 +13,7 @@ import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
 import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
 import type { DepositStep } from './deposit-job';
-import { depositsOfCharge, findBySource, findDeposit, listDeposits, withDetails } from './deposit-store';
+import { depositsOfCharge, findBySource, findDeposit, findDetected, listDeposits, withDetails } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
 import { DepositHistory } from './deposit-history';
 import { depositFiguresOf, LiveFigures } from './figures';
@@ -98,6 +98,11 @@ export class Deposits implements Module {
   /** Tells of a deposit that another module wrote or moved, after the commit. */
   announce(moved: Moved): void {
     this.#moved(moved);
+  }
+
+  /** Tells of a chain's deposits that are not final: blocks came, or went. */
+  async tellDetected(network: string): Promise<void> {
+    for (const deposit of await findDetected(this.#deps.db, network)) this.events.emit('changed', deposit);
   }
 
   /** Works on what the bank rang for: it is only a bell, so the Pix is asked for. */

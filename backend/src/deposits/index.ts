@@ -34,3 +34,7 @@ export type { DepositChange, Moved } from './move-deposit';
 export type { DepositMethod, DepositSource } from './source';
 export { DEPOSIT_ARROWS } from './states';
 export type { DepositKind, DepositState, HoldReason } from './states';
+export { onReview } from './decide';
+export type { Verdict } from './decide';
+export { tellCustomer } from './tell-customer';
+export type { TellParts } from './tell-customer';

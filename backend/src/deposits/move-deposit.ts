@@ -28,7 +28,7 @@ interface Step {
 /** Where a deposit goes: a verdict, or what the world made of it. */
 export type DepositChange =
   | Verdict
-  | { readonly state: 'DETECTED'; readonly nextStepAt: Date }
+  | { readonly state: 'DETECTED'; readonly nextStepAt: Date | null }
   | { readonly state: 'DISPUTED'; readonly until: Date; readonly nextStepAt: Date }
   | { readonly state: 'RETURNED' | 'VANISHED' | 'CLAWED_BACK' };
 

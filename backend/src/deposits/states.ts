@@ -46,7 +46,8 @@ const FOLLOWING: Readonly<Record<DepositState, readonly DepositState[]>> = {
   CREDITED: ['DISPUTED'],
   DISPUTED: ['CREDITED', 'CLAWED_BACK'],
   RETURNED: [],
-  VANISHED: [],
+  // What was given up was mined after all.
+  VANISHED: ['DETECTED'],
   CLAWED_BACK: [],
 };
 

@@ -1,5 +1,6 @@
 import { fromAmount } from '../amount';
 import { numberCursor } from '../cursor';
+import type { ChainTransfer } from '../custody/index';
 import { disputeTextOf, holdTextOf, noticeTextOf } from '../deposits/index';
 import type { ChargeRecord, Deposit, DepositMethod, DepositRecord } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
@@ -36,7 +37,10 @@ function disputeView({ deposit, dispute }: DepositRecord): Api.DepositDispute | 
   };
 }
 
-function depositView(record: DepositRecord): Api.Deposit {
+/** How coins came, by deposit. */
+type Transfers = ReadonlyMap<string, ChainTransfer>;
+
+function depositView(record: DepositRecord, transfers: Transfers = new Map()): Api.Deposit {
   const { deposit, charge, events, recovered } = record;
   const { id, kind, currency, amount, fee, state, notice, payerName, chargeId } = deposit;
   return {
@@ -56,6 +60,7 @@ function depositView(record: DepositRecord): Api.Deposit {
     pixChargeId: chargeId,
     bankReference: bankReferenceOf(deposit),
     expectedAt: state === 'DETECTED' && kind === 'TED' ? instantOf(deposit.nextStepAt) : null,
+    chain: transfers.get(id) ?? null,
     createdAt: deposit.createdAt.toISOString(),
     creditedAt: instantOf(deposit.creditedAt),
     steps: events.map(({ after, reason, happenedAt }) => ({ state: after, reason, at: happenedAt.toISOString() })),
@@ -71,7 +76,7 @@ function chargeView({ charge, deposits }: ChargeRecord): Api.PixCharge {
     copiaECola,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    deposits: deposits.map(depositView),
+    deposits: deposits.map((one) => depositView(one)),
   };
 }
 
@@ -101,12 +106,16 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
     const accountId = requireAccount(context);
     assertPageSize(first, MOST_DEPOSITS);
     const page = await context.deposits.list(accountId, { first, after, currency, states }).catch(asBadCursor);
-    const edges = page.deposits.map((one) => ({ cursor: numberCursor(one.deposit.number), node: depositView(one) }));
+    const transfers = await context.custody.transfersOf(page.deposits.map(({ deposit }) => deposit.id));
+    const edges = page.deposits.map((one) => ({
+      cursor: numberCursor(one.deposit.number),
+      node: depositView(one, transfers),
+    }));
     return { edges, pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
   },
   async deposit(_parent, { id }, context) {
     const deposit = await context.deposits.find(requireAccount(context), id);
-    return deposit && depositView(deposit);
+    return deposit && depositView(deposit, await context.custody.transfersOf([deposit.deposit.id]));
   },
 };
 

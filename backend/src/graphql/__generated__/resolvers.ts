@@ -170,6 +170,24 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChainDeposit = {
+  __typename?: 'ChainDeposit';
+  /** The address that it came to. */
+  address: Scalars['String']['output'];
+  /** How many blocks lie on it, its own included; 0 while it waits to be mined. At most `confirmationsNeeded`. */
+  confirmations: Scalars['Int']['output'];
+  confirmationsNeeded: Scalars['Int']['output'];
+  explorerUrl: Scalars['String']['output'];
+  /** The network's code; `Query.depositNetworks` has more. */
+  network: Scalars['ID']['output'];
+  /** Such as “Ethereum (ERC-20)”. */
+  networkName: Scalars['String']['output'];
+  /** Who sent it; null where the chain does not tell. */
+  sender?: Maybe<Scalars['String']['output']>;
+  tag?: Maybe<Scalars['String']['output']>;
+  transactionId: Scalars['String']['output'];
+};
+
 export type ChangeDataPayload = {
   __typename?: 'ChangeDataPayload';
   errors: Array<UserError>;
@@ -494,6 +512,8 @@ export type Deposit = {
   amount: Scalars['Decimal']['output'];
   /** The bank's own reference; null unless it came by TED. */
   bankReference?: Maybe<Scalars['String']['output']>;
+  /** How it came; null unless by a chain. */
+  chain?: Maybe<ChainDeposit>;
   createdAt: Scalars['DateTime']['output'];
   /** Null unless it was credited. */
   creditedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3269,6 +3289,7 @@ export type ResolversTypes = ResolversObject<{
   CancelTwoFactorResetPayload: ResolverTypeWrapper<CancelTwoFactorResetPayload>;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
+  ChainDeposit: ResolverTypeWrapper<ChainDeposit>;
   ChangeDataPayload: ResolverTypeWrapper<ChangeDataPayload>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
@@ -3530,6 +3551,7 @@ export type ResolversParentTypes = ResolversObject<{
   CancelTwoFactorResetInput: CancelTwoFactorResetInput;
   CancelTwoFactorResetPayload: CancelTwoFactorResetPayload;
   Candle: Candle;
+  ChainDeposit: ChainDeposit;
   ChangeDataPayload: ChangeDataPayload;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
@@ -3794,6 +3816,18 @@ export type CandleResolvers<ContextType = any, ParentType extends ResolversParen
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
+export type ChainDepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChainDeposit'] = ResolversParentTypes['ChainDeposit']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  confirmationsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  explorerUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transactionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type ChangeDataPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeDataPayload'] = ResolversParentTypes['ChangeDataPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3917,6 +3951,7 @@ export type DeletionRequestResolvers<ContextType = any, ParentType extends Resol
 export type DepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deposit'] = ResolversParentTypes['Deposit']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   bankReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chain?: Resolver<Maybe<ResolversTypes['ChainDeposit']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   creditedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -4842,6 +4877,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
   CancelTwoFactorResetPayload?: CancelTwoFactorResetPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
+  ChainDeposit?: ChainDepositResolvers<ContextType>;
   ChangeDataPayload?: ChangeDataPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChooseNotificationPayload?: ChooseNotificationPayloadResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { plain, time } from './columns';
+import { amount, plain, time, yesNo } from './columns';
 import { OWN_ACCOUNTS } from './section';
 import type { Section } from './section';
 
@@ -19,6 +19,34 @@ export const COIN_SECTIONS: readonly Section[] = [
       address: plain('address', 'Endereço'),
       tag: plain('tag', 'Tag'),
       created_at: time('createdAt', 'Criado em'),
+    },
+  },
+  {
+    name: 'chainOutputs',
+    title: 'Criptomoedas recebidas',
+    table: 'chain_outputs',
+    where: OWN,
+    order: 'id desc',
+    columns: {
+      id: 'TECHNICAL',
+      network: plain('network', 'Rede'),
+      tx_id: plain('transactionId', 'Transação'),
+      output_index: plain('outputIndex', 'Saída'),
+      address: plain('address', 'Endereço'),
+      tag: plain('tag', 'Tag'),
+      contract: plain('contract'),
+      raw: plain('raw', 'Quantidade na menor unidade'),
+      sender: plain('sender', 'De'),
+      currency: plain('currency', 'Moeda'),
+      account_id: plain('accountId'),
+      block_height: plain('blockHeight'),
+      block_hash: 'TECHNICAL',
+      is_gone: yesNo('isGone'),
+      deposit_id: plain('depositId'),
+      booked: amount('booked', 'Quantidade lançada'),
+      seen_at: time('seenAt', 'Vista em'),
+      settled_at: time('settledAt', 'Confirmada em'),
+      orphaned_at: time('orphanedAt'),
     },
   },
 ];

@@ -22,6 +22,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   app_status: 'NOBODY',
   bank_watch: 'NOBODY',
   candles_1h: 'NOBODY',
+  chain_cursors: 'NOBODY',
   candles_1m: 'NOBODY',
   clock_jump: 'NOBODY',
   counted_tries: 'PASSING',

@@ -159,6 +159,23 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChainDeposit = {
+  /** The address that it came to. */
+  address: Scalars['String']['output'];
+  /** How many blocks lie on it, its own included; 0 while it waits to be mined. At most `confirmationsNeeded`. */
+  confirmations: Scalars['Int']['output'];
+  confirmationsNeeded: Scalars['Int']['output'];
+  explorerUrl: Scalars['String']['output'];
+  /** The network's code; `Query.depositNetworks` has more. */
+  network: Scalars['ID']['output'];
+  /** Such as “Ethereum (ERC-20)”. */
+  networkName: Scalars['String']['output'];
+  /** Who sent it; null where the chain does not tell. */
+  sender?: Maybe<Scalars['String']['output']>;
+  tag?: Maybe<Scalars['String']['output']>;
+  transactionId: Scalars['String']['output'];
+};
+
 export type ChangeDataPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked because of it; null unless they are. */
@@ -464,6 +481,8 @@ export type Deposit = {
   amount: Scalars['Decimal']['output'];
   /** The bank's own reference; null unless it came by TED. */
   bankReference?: Maybe<Scalars['String']['output']>;
+  /** How it came; null unless by a chain. */
+  chain?: Maybe<ChainDeposit>;
   createdAt: Scalars['DateTime']['output'];
   /** Null unless it was credited. */
   creditedAt?: Maybe<Scalars['DateTime']['output']>;

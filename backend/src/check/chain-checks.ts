@@ -1,0 +1,35 @@
+import { NETWORKS } from '../custody/index';
+import type { Check } from './run-checks';
+
+/** Decimals of what comes by each network, as the chain writes it. */
+const DECIMALS = NETWORKS.flatMap(({ code, assets }) =>
+  assets.map(({ currency, decimals }) => `('${code}', '${currency}', ${decimals})`),
+).join(', ');
+
+/** money §11: what must be true of coins that come by chains. */
+export const CHAIN_CHECKS: readonly Check[] = [
+  {
+    name: 'every final output of a chain is booked by its one deposit, and no other deposit of a chain is there',
+    sql: `select count(*) as checked,
+                 count(*) filter (where o.id is null or d.id is null or d.kind <> 'CHAIN'
+                   or d.source_reference <> o.network || '/' || o.tx_id || '/' || o.output_index
+                   or d.account_id is distinct from o.account_id or d.currency <> o.currency or d.network <> o.network
+                   or (o.settled_at is null) is distinct from (d.state in ('DETECTED', 'VANISHED'))
+                   or (o.settled_at is not null and o.booked <> d.amount)) as wrong
+            from (select * from chain_outputs where deposit_id is not null or booked > 0) o
+            full join (select * from deposits where kind = 'CHAIN') d on d.id = o.deposit_id`,
+  },
+  {
+    name: 'what is booked of a customer’s coins is what their chains say, to less than the smallest unit of the ledger',
+    sql: `with own as (
+            select o.account_id, o.currency, o.network, n.decimals, sum(o.raw) as raw, sum(o.booked) as booked
+              from chain_outputs o
+              join (values ${DECIMALS}) as n(network, currency, decimals) using (network, currency)
+             where o.settled_at is not null
+             group by o.account_id, o.currency, o.network, n.decimals)
+          select count(*) as checked,
+                 count(*) filter (where raw - booked * power(10::numeric, decimals) not between 0
+                   and greatest(power(10::numeric, decimals - 10) - 1, 0)) as wrong
+            from own`,
+  },
+];
