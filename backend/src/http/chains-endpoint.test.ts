@@ -45,7 +45,7 @@ describe('money §12: the operator on the simulated chains', () => {
     expect(waiting).toMatchObject({ txId, address, raw: 50_000_000n });
     const rung = await db.query('select body from provider_events where provider = $1', ['custody']);
     expect(rung).toEqual([{ body: { network: 'bitcoin' } }]);
-    expect(await page()).toContain(`<code>${txId}</code>: espera um bloco; 0.5 BTC para <code>${address}</code>`);
+    expect(await page()).toContain(`<code>${txId}</code>: espera um bloco; 0,5 BTC para <code>${address}</code>`);
     expect(await operate('chains', { action: 'HALT', network: 'bitcoin' })).toEqual({ status: 200, told: {} });
     expect(await page()).toContain('parada');
   });

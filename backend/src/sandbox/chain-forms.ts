@@ -45,7 +45,7 @@ function transactionItem(network: Network, transaction: Transaction): string {
   const { txId, payments, state } = transaction;
   const paid = payments.map(
     ({ amount, asset, address, tag }) =>
-      `${escape(amount)} ${escape(asset)} para <code>${escape(address)}</code>${tag === null ? '' : `, tag ${escape(tag)}`}`,
+      `${escape(amount.replace('.', ','))} ${escape(asset)} para <code>${escape(address)}</code>${tag === null ? '' : `, tag ${escape(tag)}`}`,
   );
   const end = `<form data-kind="chain-transaction" data-network="${network}" data-transaction="${escape(txId)}">
       ${select('action', 'O que acontece com ela', ENDS, 'REPLACE')}
@@ -58,7 +58,7 @@ function chainCard({ network, height, isHalted, transactions }: OperatedChain): 
   const of = `data-network="${network}"`;
   const items = transactions.map((transaction) => transactionItem(network, transaction)).join('');
   return `<details class="card"><summary>${NETWORK_NAMES[network]} <small>bloco ${height}${isHalted ? ', parada' : ''}</small></summary>
-    ${items === '' ? '' : `<ul>${items}</ul>`}
+    ${items === '' ? '' : `<ul class="transactions">${items}</ul>`}
     <form data-kind="chain-mine" ${of}>
       ${blocksField('Blocos', 200)}
       <div class="actions"><button>Minerar</button></div>
@@ -69,12 +69,13 @@ function chainCard({ network, height, isHalted, transactions }: OperatedChain): 
       <div class="actions"><button>Reorganizar</button></div>
     </form>
     <form data-kind="chain-halt" ${of} data-action="${isHalted ? 'GO_ON' : 'HALT'}">
-      <div class="actions"><button class="plain">${isHalted ? 'Continuar' : 'Parar'} a rede</button></div>
+      <div class="actions"><button class="plain">${isHalted ? 'Retomar' : 'Parar'} a rede</button></div>
     </form>
   </details>`;
 }
 
-const faultsForm = ({ isAway, bells, bellsAre }: OperatedWorld['faults']): string => `<form data-kind="custody">
+const faultsForm = ({ isAway, bells, bellsAre }: OperatedWorld['faults']): string => `<h3>Falhas da custódia</h3>
+  <form data-kind="custody">
     ${checkbox('isAway', 'A custódia não responde', isAway)}
     ${field('bells', 'Avisos por acontecimento', `type="number" min="0" max="20" value="${bells}" required`)}
     ${select('bellsAre', 'Quando avisa', TIMINGS, bellsAre)}
