@@ -5,15 +5,28 @@ import { recordingLogger } from './recording-logger';
 import { TestClock } from './test-clock';
 import type { TestDatabase } from './test-database';
 
-/** Simulated chains whose time stands still, with what they rang for. */
-export function chainsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
+interface Around {
+  readonly clock: TestClock;
+  readonly jobs: Jobs;
+  /** What hears the bells. */
+  readonly ring?: (network: Network) => Promise<void>;
+}
+
+function standingStill(db: TestDatabase, at: string): Around {
   const clock = new TestClock(at);
-  const jobs = new Jobs({ db, clock, logger: recordingLogger().logger, alarm: clock.alarm });
+  return { clock, jobs: new Jobs({ db, clock, logger: recordingLogger().logger, alarm: clock.alarm }) };
+}
+
+/** Simulated chains in what is around them, with what they rang for. */
+export function chainsIn(db: TestDatabase, { clock, jobs, ring }: Around) {
   const rung: Network[] = [];
-  const chains = new SandboxChains({ db, clock, jobs, ring: async (network) => void rung.push(network) });
+  const onBell = async (network: Network) => {
+    rung.push(network);
+    await ring?.(network);
+  };
+  const chains = new SandboxChains({ db, clock, jobs, ring: onBell });
   const custody = new SandboxCustody({ db, clock, faults: chains.faults });
   const operator = new ChainOperator(db, chains);
-  jobs.start();
   return {
     clock,
     jobs,
@@ -41,4 +54,11 @@ export function chainsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
       return found?.confirmations ?? 0;
     },
   };
+}
+
+/** Simulated chains alone, whose time stands still. */
+export function chainsOn(db: TestDatabase, at = '2026-11-20T12:00:00.000Z') {
+  const world = chainsIn(db, standingStill(db, at));
+  world.jobs.start();
+  return world;
 }

@@ -1,4 +1,5 @@
 import { NETWORKS } from '../custody/index';
+import { CHAIN_WORLD_CHECKS } from './chain-world-checks';
 import type { Check } from './run-checks';
 
 /** Decimals of what comes by each network, as the chain writes it. */
@@ -32,4 +33,5 @@ export const CHAIN_CHECKS: readonly Check[] = [
                    and greatest(power(10::numeric, decimals - 10) - 1, 0)) as wrong
             from own`,
   },
+  ...CHAIN_WORLD_CHECKS,
 ];

@@ -1,0 +1,44 @@
+import type { Check } from './run-checks';
+
+/**
+ * money §11.15 for the chains of a sandbox. What a chain did since it was read last is not looked at: a block that is no longer
+ * of the chain says nothing of it.
+ */
+export const CHAIN_WORLD_CHECKS: readonly Check[] = [
+  {
+    name: 'a sandbox’s books are its chains: what was read of each is what its blocks pay the exchange, to the last unit',
+    sql: `with read as (
+            select c.id as network, c.height
+              from chain_cursors c join sandbox_chain_blocks b on b.network = c.id and b.hash = c.hash),
+          world as (
+            select o.network, o.tx_id, o.output_index, o.raw, t.block_hash, concat_ws(' ', o.address, o.tag, o.contract) as place
+              from sandbox_chain_outputs o
+              join sandbox_chain_transactions t on t.network = o.network and t.tx_id = o.tx_id
+              join sandbox_chain_blocks b on b.hash = t.block_hash
+              join read r on r.network = o.network and b.height <= r.height
+             where exists (select 1 from sandbox_chain_addresses a where a.address = o.address)),
+          books as (
+            select o.network, o.tx_id, o.output_index, o.raw, o.block_hash, concat_ws(' ', o.address, o.tag, o.contract) as place
+              from chain_outputs o join read r on r.network = o.network
+             where o.block_hash is not null)
+          select count(*) as checked,
+                 count(*) filter (where w.raw is distinct from b.raw or w.block_hash is distinct from b.block_hash
+                   or w.place is distinct from b.place) as wrong
+            from world w full join books b
+              on b.network = w.network and b.tx_id = w.tx_id and b.output_index = w.output_index`,
+  },
+  {
+    name: 'the ledger has on each chain what was booked of the coins that came by it, less what went back',
+    sql: `with booked as (
+            select 'chain/' || o.network as code, o.currency, sum(o.booked) as amount
+              from chain_outputs o left join deposits d on d.id = o.deposit_id
+             where o.booked > 0 and d.state is distinct from 'RETURNED' and d.state is distinct from 'CLAWED_BACK'
+             group by o.network, o.currency),
+          ledger as (
+            select a.code, b.currency, -(b.available + b.held) as amount
+              from balances b join accounts a on a.id = b.account_id
+             where a.code like 'chain/%')
+          select count(*) as checked, count(*) filter (where coalesce(b.amount, 0) <> coalesce(l.amount, 0)) as wrong
+            from booked b full join ledger l on l.code = b.code and l.currency = b.currency`,
+  },
+];
