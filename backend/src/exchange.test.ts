@@ -103,7 +103,7 @@ test('without a sandbox there are no demo accounts and no market makers', async 
             (select count(*)::int from accounts where kind = 'MARKET_MAKER') as makers,
             (select count(*)::int from accounts where kind in ('FEES', 'EXTERNAL', 'SUSPENSE')) as own`,
   );
-  expect(row).toEqual({ users: 0, makers: 0, own: 4 });
+  expect(row).toEqual({ users: 0, makers: 0, own: 5 });
 });
 
 test('architecture, one writer per market: nothing is written once another may have the markets', async () => {

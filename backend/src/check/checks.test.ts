@@ -1,10 +1,11 @@
 import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
-import { depositsOn } from '../../test/deposits-fixture';
 import { SECRET } from '../../test/identity-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import { worldOn } from '../../test/world-fixture';
 import { inTransaction } from '../db/database';
+import { findUser } from '../identity/index';
 import { createLedger, ensureSystemAccount } from '../ledger/index';
 import { seedSandbox } from '../seed/sandbox';
 import { LEDGER_CHECKS } from './ledger-checks';
@@ -23,10 +24,20 @@ beforeAll(async () => {
   await createLedger({ db, clock: realClock }).start();
   await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
   await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
-  const exchange = depositsOn(db);
-  exchange.jobs.start();
-  await exchange.everyOutcome();
-  await exchange.jobs.stop();
+  const world = worldOn(db);
+  await world.custody.start();
+  world.jobs.start();
+  await world.everyOutcome();
+  const [verified] = await db.query<{ id: string }>(
+    `select u.id from users u join verifications v on v.user_id = u.id where v.state = 'APPROVED' limit 1`,
+  );
+  const customer = await findUser(db, verified?.id ?? '');
+  if (!customer) throw new Error('no verified customer');
+  const { address } = await world.placeOf(customer, { currency: 'ETH', network: 'erc20' });
+  await world.send('erc20', 'ETH', address, '1.5');
+  await world.jobs.idle();
+  await world.pass(300);
+  await world.jobs.stop();
 });
 
 afterAll(() => db.drop());

@@ -11,12 +11,11 @@ export type { DepositFigures } from './figures';
 export { keptDepositsOf } from './kept';
 export type { KeptDeposit } from './kept';
 export { disputeTextOf } from './disputes/dispute-messages';
-export { endDispute, openDispute } from './disputes/dispute-money';
 export { openDisputesOf } from './disputes/dispute-store';
-export type { Dispute, OpenDispute } from './disputes/dispute-store';
+export type { OpenDispute } from './disputes/dispute-store';
 export { registeredHolders, sandboxHolders } from './holders';
 export type { Holders } from './holders';
-export { holdTextOf, noticeTextOf, recoveredTextOf } from './messages';
+export { holdTextOf, noticeTextOf } from './messages';
 export { judgeFor, maskedDocument } from './receive-pix';
 export type { JudgeParts } from './receive-pix';
 export {
@@ -30,10 +29,10 @@ export {
 } from './sandbox-pix';
 export type { OperatedPix } from './sandbox-pix';
 export { moveDeposit, writeDeposit } from './move-deposit';
-export type { DepositChange, Moved } from './move-deposit';
+export type { Moved } from './move-deposit';
 export type { DepositMethod, DepositSource } from './source';
 export { DEPOSIT_ARROWS } from './states';
-export type { DepositKind, DepositState, HoldReason } from './states';
+export type { HoldReason } from './states';
 export { onReview } from './decide';
 export type { Verdict } from './decide';
 export { tellCustomer } from './tell-customer';

@@ -3,7 +3,7 @@ import { fromAmount } from '../amount';
 import type { DepositKind, DepositNotice, HoldReason } from './states';
 
 /** An amount in reais as it is shown. */
-export const shownMoney = (amount: bigint): string => formatMoney(decimal(fromAmount(amount)));
+const shownMoney = (amount: bigint): string => formatMoney(decimal(fromAmount(amount)));
 
 /** An amount of any currency, every digit of it: "R$ 500,00", "0,015 BTC". */
 export const amountText = (amount: bigint, currency: string): string =>
@@ -89,7 +89,7 @@ export function creditedTextOf({ currency, amount, fee }: Told, recovered = 0n):
 }
 
 /** What a deposit paid of an earlier debt. */
-export const recoveredTextOf = (recovered: bigint, currency: string): string =>
+const recoveredTextOf = (recovered: bigint, currency: string): string =>
   `${amountText(recovered, currency)} cobriram o que faltava de um depósito contestado.`;
 
 const RETURNED: Readonly<Partial<Record<DepositKind, string>>> = { PIX: 'Pix devolvido', TED: 'TED devolvida' };

@@ -24,8 +24,11 @@ const CLOSED_AT = '2026-12-11T15:00:00.000Z';
 /** What names nobody, and of which the sums of the exchange are made; and which tries to verify there were. */
 const STAYS = [
   'chain_outputs',
+  'debt_recoveries',
+  'debts',
   'deposit_addresses',
   'deposits',
+  'disputes',
   // Forgotten by the identity's own purge, weeks after the end.
   'ended_sessions',
   'fills',
