@@ -1,4 +1,5 @@
 import { Column, Page, WayBack } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AddressCard } from './address/address-card';
@@ -48,6 +49,12 @@ interface DepositProps {
 function Deposit({ currency, networks }: DepositProps) {
   const choice = useNetworkChoice(networks);
   const { chosen } = choice;
+  /** How often the customer asked to see an address from elsewhere on the page. */
+  const [wanted, setWanted] = useState(0);
+  const show = (network: string) => {
+    choice.choose(network);
+    setWanted(wanted + 1);
+  };
   const closed = networks.every(({ isOpen }) => !isOpen) ? networks[0] : undefined;
   const shut = closed ?? (chosen && !chosen.isOpen ? chosen : undefined);
   return (
@@ -55,10 +62,10 @@ function Deposit({ currency, networks }: DepositProps) {
       <Column span={7}>
         {!closed && networks.length > 1 && <NetworkChoice currency={currency} networks={networks} choice={choice} />}
         {shut && <ClosedCard message={shut.message} />}
-        {chosen?.isOpen && <AddressCard key={chosen.code} currency={currency} network={chosen} />}
+        {chosen?.isOpen && <AddressCard key={chosen.code} currency={currency} network={chosen} wanted={wanted} />}
       </Column>
       <Column span={5}>
-        <IncomingDeposits currency={currency} />
+        <IncomingDeposits currency={currency} onShowAddress={show} />
       </Column>
     </>
   );

@@ -1,5 +1,5 @@
 import { Card, ErrorState, Skeleton, space } from '@plataforma/ui';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { DepositNetworkFieldsFragment } from '../__generated__/crypto';
@@ -15,11 +15,19 @@ export interface AddressOf {
   readonly network: DepositNetworkFieldsFragment;
 }
 
+interface AddressCardProps extends AddressOf {
+  /** Grows when the customer asks from elsewhere on the page to see it: it then takes the focus. */
+  readonly wanted: number;
+}
+
 /** Where to send a currency on a network. */
-export function AddressCard({ currency, network }: AddressOf) {
+export function AddressCard({ currency, network, wanted }: AddressCardProps) {
   const { t } = useTranslation('deposit-crypto');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wanted > 0) title.current?.focus();
+  }, [wanted]);
   const state = useDepositAddress(currency.code, network.code);
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>

@@ -1,9 +1,11 @@
 import { decimal } from '@plataforma/format';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   addressing,
   addressOf,
+  chainOf,
   depositOf,
   hold,
   listing,
@@ -11,6 +13,7 @@ import {
   openPage,
   pageOf,
   unreached,
+  TETHER,
 } from '../test/render-page';
 
 const PATH = '/wallet/deposit/btc';
@@ -26,23 +29,33 @@ describe('§4, §5: what became of what was sent', () => {
     expect(screen.getByText('Seus depósitos de BTC aparecem aqui assim que a rede os vê.')).toBeVisible();
   });
 
-  it('shows every digit, and that the network confirms it', async () => {
+  it('shows every digit, how many blocks lie on it, and where to look it up', async () => {
     openPage(PATH, [...PAGE, listing('BTC', depositOf())]);
-    expect(await row()).toHaveTextContent('0,0123456789 BTC');
-    expect(await row()).toHaveTextContent('Confirmando');
+    const deposit = await row();
+    expect(deposit).toHaveTextContent('0,0123456789 BTC');
+    expect(deposit).toHaveTextContent('Confirmando');
+    expect(deposit).toHaveTextContent('2 de 3 confirmações');
+    expect(within(deposit).getByRole('progressbar', { name: 'Confirmações da rede' })).toHaveAttribute(
+      'aria-valuenow',
+      '67',
+    );
+    const link = within(deposit).getByRole('link', { name: 'Ver na rede Bitcoin' });
+    expect(link).toHaveAttribute('href', 'https://explorer.test/tx/abc');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it.each([
+    [depositOf({ chain: chainOf({ confirmations: 0 }) }), 'Visto na rede', '0 de 3 confirmações'],
     [depositOf({ state: 'CREDITED' }), 'Creditado', 'Vender BTC'],
     [depositOf({ state: 'VANISHED' }), 'Não confirmado', 'A rede desfez esta transação'],
-    [depositOf({ state: 'DISPUTED' }), 'Em disputa', '0,0123456789 BTC'],
-    [depositOf({ state: 'CLAWED_BACK' }), 'Desfeito', '0,0123456789 BTC'],
+    [depositOf({ state: 'DISPUTED' }), 'Em disputa', 'Ver na rede Bitcoin'],
+    [depositOf({ state: 'CLAWED_BACK' }), 'Desfeito', 'Ver na rede Bitcoin'],
     [
       depositOf({ state: 'RETURNING', hold: hold('WRONG_NETWORK', 'Chegou por outra rede', 'O valor está voltando.') }),
       'Em devolução',
       'O valor está voltando.',
     ],
-    [depositOf({ state: 'RETURNED' }), 'Devolvido', '0,0123456789 BTC'],
+    [depositOf({ state: 'RETURNED' }), 'Devolvido', 'Ver na rede Bitcoin'],
     [
       depositOf({ state: 'HELD', hold: hold('LEVEL', 'Falta verificar sua conta', 'O valor está guardado.') }),
       'Falta verificar sua conta',
@@ -68,9 +81,25 @@ describe('§4, §5: what became of what was sent', () => {
     expect(await row()).toHaveTextContent(next);
   });
 
-  it('announces a change once', async () => {
+  it('leads from what is below the minimum to the address of its network', async () => {
+    const below = hold('BELOW_MINIMUM', 'Abaixo do mínimo de 2 USDT', 'Está guardado e soma com os próximos.');
+    const chain = chainOf({ network: 'trc20', networkName: 'TRON (TRC-20)' });
+    const { currentPath } = openPage('/wallet/deposit/usdt', [
+      pageOf('USDT', TETHER),
+      listing('USDT', depositOf({ state: 'HELD', hold: below, chain })),
+      addressing('USDT', 'trc20', addressOf('trc20', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver endereço' }));
+    expect(await screen.findByText('Seu endereço')).toBeVisible();
+    expect(currentPath()).toBe('/wallet/deposit/usdt?rede=trc20');
+    expect(screen.getByRole('radio', { name: /TRON/ })).toBeChecked();
+    expect(screen.getByRole('heading', { name: 'Receber USDT pela rede TRON (TRC-20)' })).toHaveFocus();
+  });
+
+  it('announces a change once, and no single block', async () => {
     const { shell } = openPage(PATH, [
       ...PAGE,
+      listing('BTC', depositOf({ chain: chainOf({ confirmations: 1 }) })),
       listing('BTC', depositOf()),
       listing('BTC', depositOf({ state: 'CREDITED' })),
     ]);
@@ -90,7 +119,9 @@ describe('§4, §5: what became of what was sent', () => {
           available: decimal('1'),
         }),
       );
-    expect(await row()).toHaveTextContent('Confirmando');
+    expect(await row()).toHaveTextContent('1 de 3');
+    moved();
+    await waitFor(async () => expect(await row()).toHaveTextContent('2 de 3'));
     expect(said()).toEqual([]);
     moved();
     await waitFor(async () => expect(await row()).toHaveTextContent('Creditado'));

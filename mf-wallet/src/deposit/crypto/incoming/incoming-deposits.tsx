@@ -15,10 +15,12 @@ const ROWS = [0, 1, 2];
 
 interface IncomingDepositsProps {
   readonly currency: DepositCurrency;
+  /** Shows the address of a network. */
+  readonly onShowAddress: (network: string) => void;
 }
 
-/** What was sent: what became of it and why it waits. */
-export function IncomingDeposits({ currency }: IncomingDepositsProps) {
+/** What was sent: how far it is, what became of it and why it waits. */
+export function IncomingDeposits({ currency, onShowAddress }: IncomingDepositsProps) {
   const { t } = useTranslation('deposit-crypto');
   const titleId = useId();
   const [first, setFirst] = useState(PAGE);
@@ -46,6 +48,7 @@ export function IncomingDeposits({ currency }: IncomingDepositsProps) {
           code={currency.code}
           deposits={state.value.deposits}
           onMore={state.value.hasMore && first < MOST ? () => setFirst(Math.min(first + MORE, MOST)) : undefined}
+          onShowAddress={onShowAddress}
         />
       )}
     </Card>
@@ -57,9 +60,10 @@ interface DepositsProps {
   readonly deposits: readonly CryptoDepositFieldsFragment[];
   /** Undefined where all are shown. */
   readonly onMore: (() => void) | undefined;
+  readonly onShowAddress: (network: string) => void;
 }
 
-function Deposits({ code, deposits, onMore }: DepositsProps) {
+function Deposits({ code, deposits, onMore, onShowAddress }: DepositsProps) {
   const { t } = useTranslation('deposit-crypto');
   return (
     <>
@@ -69,7 +73,7 @@ function Deposits({ code, deposits, onMore }: DepositsProps) {
       ) : (
         <List>
           {deposits.map((deposit) => (
-            <IncomingRow key={deposit.id} code={code} deposit={deposit} />
+            <IncomingRow key={deposit.id} code={code} deposit={deposit} onShowAddress={onShowAddress} />
           ))}
         </List>
       )}

@@ -1,6 +1,6 @@
 import { Masked } from '@plataforma/flow';
 import { formatDateTime } from '@plataforma/format';
-import { color, font, space } from '@plataforma/ui';
+import { color, font, ProgressBar, space, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
@@ -10,12 +10,14 @@ import { NextStep } from './next-step';
 export interface IncomingRowProps {
   readonly code: string;
   readonly deposit: CryptoDepositFieldsFragment;
+  /** Shows the address of a network. */
+  readonly onShowAddress: (network: string) => void;
 }
 
 /** A deposit: how much, how far it is, and why it waits. */
-export function IncomingRow({ code, deposit }: IncomingRowProps) {
+export function IncomingRow({ code, deposit, onShowAddress }: IncomingRowProps) {
   const { t } = useTranslation('deposit-crypto');
-  const { amount, hold, notice, createdAt } = deposit;
+  const { amount, state, hold, notice, createdAt, chain } = deposit;
   const words = incomingWords(t, deposit);
   return (
     <Row>
@@ -27,7 +29,9 @@ export function IncomingRow({ code, deposit }: IncomingRowProps) {
       </Head>
       <Facts>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {chain && <span>{chain.networkName}</span>}
       </Facts>
+      {state === 'DETECTED' && chain && <Confirmations chain={chain} />}
       {words.reason && (
         <Reason>
           <strong>{words.reason.title}</strong>
@@ -36,8 +40,31 @@ export function IncomingRow({ code, deposit }: IncomingRowProps) {
         </Reason>
       )}
       {notice !== null && <p>{notice}</p>}
-      <NextStep code={code} deposit={deposit} />
+      <NextStep code={code} deposit={deposit} onShowAddress={onShowAddress} />
+      {chain && (
+        <Explorer>
+          <TextLink href={chain.explorerUrl} target="_blank" rel="noopener noreferrer">
+            {t('incoming.explorer', { network: chain.networkName })}
+          </TextLink>
+        </Explorer>
+      )}
     </Row>
+  );
+}
+
+interface ConfirmationsProps {
+  readonly chain: NonNullable<CryptoDepositFieldsFragment['chain']>;
+}
+
+/** How many blocks lie on it: "2 de 3". */
+function Confirmations({ chain: { confirmations, confirmationsNeeded } }: ConfirmationsProps) {
+  const { t } = useTranslation('deposit-crypto');
+  const share = confirmationsNeeded === 0 ? 1 : confirmations / confirmationsNeeded;
+  return (
+    <Progress>
+      <ProgressBar value={share} label={t('incoming.progress')} />
+      <small>{t('incoming.confirmations', { confirmations, needed: confirmationsNeeded })}</small>
+    </Progress>
   );
 }
 
@@ -84,6 +111,19 @@ const Facts = styled.div`
   > time {
     font-family: ${font.figures};
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Explorer = styled.div`
+  font-size: ${font.size.s14};
+`;
+
+const Progress = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  > small {
+    color: ${color.quiet};
+    font-size: ${font.size.s12};
   }
 `;
 

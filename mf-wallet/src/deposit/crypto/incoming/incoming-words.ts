@@ -11,15 +11,15 @@ export interface IncomingWords {
   readonly reason: { readonly title: string; readonly text: string } | null;
 }
 
-type Deposit = Pick<CryptoDepositFieldsFragment, 'state' | 'hold'>;
+type Deposit = Pick<CryptoDepositFieldsFragment, 'state' | 'hold' | 'chain'>;
 
 /** Why it is held or goes back is told by the exchange. A state that this page does not know is one in which it is looked at. */
-export function incomingWords(t: TFunction<'deposit-crypto'>, { state, hold }: Deposit): IncomingWords {
+export function incomingWords(t: TFunction<'deposit-crypto'>, { state, hold, chain }: Deposit): IncomingWords {
   switch (state) {
     case 'CREDITED':
       return { state: t('state.CREDITED'), tone: 'good', reason: null };
     case 'DETECTED':
-      return { state: t('state.DETECTED'), tone: 'waiting', reason: null };
+      return { state: t(chain?.confirmations ? 'state.DETECTED' : 'state.seen'), tone: 'waiting', reason: null };
     case 'VANISHED':
       return {
         state: t('state.VANISHED'),

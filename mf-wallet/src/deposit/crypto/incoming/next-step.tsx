@@ -7,7 +7,7 @@ import type { IncomingRowProps } from './incoming-row';
 const VERIFY = '/profile/verify-account';
 
 /** What the customer can do about a deposit; nothing where there is nothing to do. */
-export function NextStep({ code, deposit: { state, hold } }: IncomingRowProps) {
+export function NextStep({ code, deposit: { state, hold, chain }, onShowAddress }: IncomingRowProps) {
   const { t } = useTranslation('deposit-crypto');
   const { hasRoute } = useShell();
   const market = `/trade/${code.toLowerCase()}brl`;
@@ -20,12 +20,25 @@ export function NextStep({ code, deposit: { state, hold } }: IncomingRowProps) {
       </div>
     );
   }
-  if (state !== 'HELD' || hold?.reason !== 'LEVEL' || !hasRoute(VERIFY)) return null;
-  return (
-    <div>
-      <Button as={Link} to={VERIFY} size="small">
-        {t('closed.verification')}
-      </Button>
-    </div>
-  );
+  if (state !== 'HELD') return null;
+  switch (hold?.reason) {
+    case 'LEVEL':
+      return hasRoute(VERIFY) ? (
+        <div>
+          <Button as={Link} to={VERIFY} size="small">
+            {t('closed.verification')}
+          </Button>
+        </div>
+      ) : null;
+    case 'BELOW_MINIMUM':
+      return chain ? (
+        <div>
+          <Button size="small" onClick={() => onShowAddress(chain.network)}>
+            {t('incoming.showAddress')}
+          </Button>
+        </div>
+      ) : null;
+    default:
+      return null;
+  }
 }

@@ -95,6 +95,18 @@ export const addressing = (currency: string, network: string, depositAddress: Ad
 });
 
 type Deposit = Typed<'Deposit', CryptoDepositFieldsFragment>;
+type Chain = NonNullable<CryptoDepositFieldsFragment['chain']>;
+
+export const chainOf = (changes: Partial<Chain> = {}): Typed<'ChainDeposit', Chain> => ({
+  __typename: 'ChainDeposit',
+  network: 'bitcoin',
+  networkName: 'Bitcoin',
+  explorerUrl: 'https://explorer.test/tx/abc',
+  confirmations: 2,
+  confirmationsNeeded: 3,
+  ...changes,
+});
+
 export const depositOf = (changes: Partial<CryptoDepositFieldsFragment> = {}): Deposit => ({
   __typename: 'Deposit',
   id: 'd1',
@@ -103,6 +115,7 @@ export const depositOf = (changes: Partial<CryptoDepositFieldsFragment> = {}): D
   hold: null,
   notice: null,
   createdAt: new Date(NOW).toISOString(),
+  chain: chainOf(),
   ...changes,
 });
 
