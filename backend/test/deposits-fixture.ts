@@ -128,7 +128,7 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
     },
     /** Deposits that were credited, sent back, disputed, and taken back with a debt that a later one paid. */
     async everyOutcome(): Promise<void> {
-      const { charge, customer, dispute, of, pay, spend } = fixture;
+      const { charge, customer, dispute, of, pay, sendTed, spend } = fixture;
       const { id: chargeId } = await charge(await customer(10));
       for (const payer of ['HOLDER', 'OTHER']) await pay({ chargeId, payer });
       const nina = await customer(10);
@@ -140,6 +140,7 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
       await dispute(taken?.id ?? '', 'ACCEPT');
       await pay({ chargeId: another, amount: '40' });
       await dispute(open?.id ?? '', 'OPEN');
+      await sendTed({ email: nina.email });
     },
   };
   return fixture;

@@ -162,7 +162,7 @@ test.each([
   ],
   [
     'a negative balance',
-    `update balances set available = -1 where currency = 'ADA' and account_id = (select max(id) from accounts)`,
+    `update balances set available = -1 where currency = 'ADA' and account_id = (select max(id) from accounts where kind = 'MARKET_MAKER')`,
     'no balance is negative but that of the world outside',
   ],
   [
