@@ -1,3 +1,4 @@
+-- Deposits that their payer wants back: disputes, what is held for them, and what of it a customer owes afterwards.
 CREATE TABLE "sandbox_bank_disputes" (
 	"dispute_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"end_to_end_id" text NOT NULL,

@@ -2,9 +2,17 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { lockedCustomer, lockedDeposit, moveDeposit, onReview, tellCustomer, writeDeposit } from '../deposits/index';
+import {
+  changeDeposit,
+  findWaitingForMore,
+  lockedCustomer,
+  lockedDeposit,
+  moveDeposit,
+  onReview,
+  tellCustomer,
+  writeDeposit,
+} from '../deposits/index';
 import type { Deposit, Moved, TellParts, Verdict } from '../deposits/index';
-import { deposits } from '../deposits/tables';
 import type { User } from '../identity/index';
 import { bookedNow, ledgerAmount } from './carry';
 import { finalHeight, finalSumOf, findCursor, findOutput, lockOutput } from './chain-store';
@@ -68,9 +76,7 @@ async function noteOutput(tx: Transaction, { id }: Output, change: Partial<Outpu
 /** The coins that wait for the minimum, of one customer, currency and network, oldest first. */
 function waitingForMore(tx: Transaction, { accountId, currency, network }: Output): Promise<Deposit[]> {
   if (accountId === null || currency === null) return Promise.resolve([]);
-  const group = and(eq(deposits.accountId, accountId), eq(deposits.currency, currency), eq(deposits.network, network));
-  const isKept = and(eq(deposits.state, 'HELD'), eq(deposits.reason, 'BELOW_MINIMUM'));
-  return tx.orm.select().from(deposits).where(and(group, isKept)).orderBy(asc(deposits.number));
+  return findWaitingForMore(tx, { accountId, currency, network });
 }
 
 function verdictOn({ info, asset, output, customer, at }: Arriving, sum: bigint): Verdict {
@@ -90,11 +96,8 @@ async function creditWaiting(
   return moved;
 }
 
-async function amountSet(tx: Transaction, { id }: Deposit, amount: bigint): Promise<Deposit> {
-  const [set] = await tx.orm.update(deposits).set({ amount }).where(eq(deposits.id, id)).returning();
-  if (!set) throw new Error('A deposit is gone');
-  return set;
-}
+const amountSet = (tx: Transaction, { id }: Deposit, amount: bigint): Promise<Deposit> =>
+  changeDeposit(tx, id, { amount });
 
 /** What was given up came after all. */
 const returned = (tx: Transaction, { parts, at }: Arriving, deposit: Deposit): Promise<Moved> =>
@@ -154,10 +157,7 @@ async function lockedFor(tx: Transaction, parts: SettleParts, id: number, at: Da
   const asset = assetByContract(info, seen.contract);
   if (!output || output.settledAt || !asset) return null;
   if (output.accountId === null && accountId !== null) await noteOutput(tx, output, { accountId });
-  const [deposit] =
-    output.depositId === null
-      ? []
-      : await tx.orm.select().from(deposits).where(eq(deposits.id, output.depositId)).for('update');
+  const deposit = output.depositId === null ? undefined : (await lockedDeposit(tx, output.depositId)).deposit;
   return { parts, info, asset, output: { ...output, accountId }, customer, deposit, at };
 }
 
@@ -188,8 +188,8 @@ async function putOff(tx: Transaction, { parts, deposit, at }: Arriving, verdict
   if (!deposit) return;
   const { reason, until, nextStepAt } = verdict;
   const again = { reason, until, nextStepAt, stepTries: 0, attentionSince: null };
-  const [kept] = await tx.orm.update(deposits).set(again).where(eq(deposits.id, deposit.id)).returning();
-  if (kept && kept.reason !== deposit.reason) await tellCustomer(tx, parts, kept, { at, recovered: 0n });
+  const kept = await changeDeposit(tx, deposit.id, again);
+  if (kept.reason !== deposit.reason) await tellCustomer(tx, parts, kept, { at, recovered: 0n });
 }
 
 /** Looks again at coins that are kept: what they waited for may have come. */

@@ -42,6 +42,27 @@ export const findDetected = (runner: SqlRunner, network: string): Promise<Deposi
     .from(deposits)
     .where(and(eq(deposits.state, 'DETECTED'), eq(deposits.network, network)));
 
+/** The coins that wait for the minimum, of one customer, currency and network, oldest first. */
+export function findWaitingForMore(
+  runner: SqlRunner,
+  { accountId, currency, network }: { readonly accountId: number; readonly currency: string; readonly network: string },
+): Promise<Deposit[]> {
+  const group = and(eq(deposits.accountId, accountId), eq(deposits.currency, currency), eq(deposits.network, network));
+  const isKept = and(eq(deposits.state, 'HELD'), eq(deposits.reason, 'BELOW_MINIMUM'));
+  return runner.orm.select().from(deposits).where(and(group, isKept)).orderBy(asc(deposits.number));
+}
+
+/** A deposit that stays in its state says something else. It is locked. @throws when it is gone */
+export async function changeDeposit(
+  runner: SqlRunner,
+  id: string,
+  change: Partial<Pick<Deposit, 'amount' | 'reason' | 'until' | 'nextStepAt' | 'stepTries' | 'attentionSince'>>,
+): Promise<Deposit> {
+  const [changed] = await runner.orm.update(deposits).set(change).where(eq(deposits.id, id)).returning();
+  if (!changed) throw new Error('A deposit is gone');
+  return changed;
+}
+
 /** A deposit by what it came by, such as the EndToEndId of a Pix. */
 export async function findBySource(runner: SqlRunner, sourceReference: string): Promise<Deposit | undefined> {
   const [found] = await runner.orm.select().from(deposits).where(eq(deposits.sourceReference, sourceReference));

@@ -3,7 +3,7 @@ export { lockedCustomer, lockedDeposit } from './deposit-lock';
 export { Deposits, openFrom } from './deposits';
 export type { ChargeRecord } from './deposits';
 export { forgetPayers } from './forget-payers';
-export { findBySource, lookLater } from './deposit-store';
+export { changeDeposit, findBySource, findWaitingForMore, lookLater } from './deposit-store';
 export type { Deposit, DepositRecord } from './deposit-store';
 export { DepositHistory } from './deposit-history';
 export { NO_FIGURES } from './figures';

@@ -149,11 +149,8 @@ describe('domain §2: REST v3, a refusal names what it is about', () => {
   };
 
   it.each<[Method, string]>([
-    ['GET', '/deposits'],
     ['GET', '/deposits/address?currency_symbol=btc'],
-    ['GET', '/withdrawals'],
     ['POST', '/withdrawals'],
-    ['GET', '/accounts/brl/transactions'],
     ['PUT', '/orders'],
   ])('a request that there is not: %s %s', async (method, path) => {
     const [bare] = path.split('?');

@@ -1,5 +1,6 @@
 import { useHiddenValues, useShell } from '@plataforma/contract';
-import { decimal, formatDateTime, formatMoney, fractionOf, isZero } from '@plataforma/format';
+import { decimal, formatDateTime, formatMoney, isZero } from '@plataforma/format';
+import { fractionOf } from '@plataforma/format/fraction';
 import { Card, color, font, MaskedValue, ProgressBar, space, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -7,7 +7,6 @@ import {
   decimalsOf,
   divide,
   floorTo,
-  fractionOf,
   fromScaled,
   isDecimal,
   isZero,
@@ -18,6 +17,7 @@ import {
   toScaled,
   ZERO,
 } from './decimal';
+import { fractionOf } from './fraction';
 import { decimals, scaledToDecimal } from './test-support';
 
 const scaled = (value: string) => toScaled(decimal(value), AMOUNT_DECIMALS);

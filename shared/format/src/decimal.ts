@@ -89,11 +89,6 @@ export function shareOf(part: Decimal, whole: Decimal, decimals = 2): Decimal {
   return divide(multiply(part, decimal('100')), whole, decimals);
 }
 
-/** The part of `whole` that `part` makes up, from 0 to 1 for a bar that is drawn: a float, in which nothing is counted on. */
-export function fractionOf(part: Decimal, whole: Decimal): number {
-  return Number(toScaled(shareOf(part, whole), 2)) / 10_000;
-}
-
 /**
  * The value as an integer in units of 10^-decimals, e.g. toScaled("1.5", 2) is 150n.
  * @throws RangeError when the value has more significant decimals, so that no digit is lost silently.

@@ -22,7 +22,6 @@ export {
   decimalsOf,
   divide,
   floorTo,
-  fractionOf,
   fromScaled,
   isDecimal,
   isZero,

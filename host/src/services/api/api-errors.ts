@@ -7,7 +7,7 @@ export const NOT_AUTHORIZED = '2001';
 /** The exchange is under maintenance (domain facts §2). */
 const MAINTENANCE = ['5002', '5003'];
 /** Nothing was done: the operation does not fit the schema, or its variables do not. */
-const UNKNOWN_OPERATION = ['GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
+const UNKNOWN_OPERATION = /VALIDATION_FAILED|BAD_USER_INPUT/;
 const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 
 export interface ApiErrorOptions {
@@ -37,7 +37,7 @@ export function createErrorLink({
     const codes = codesOf(error);
     const { quiet } = operation.getContext();
     if (codes.some((code) => MAINTENANCE.includes(code))) onMaintenance();
-    if (codes.some((code) => UNKNOWN_OPERATION.includes(code))) onUnknownOperation();
+    if (UNKNOWN_OPERATION.test(codes.join())) onUnknownOperation();
     if (quiet !== true && !codes.includes(NOT_AUTHORIZED)) {
       // An answer with an error is a fault of ours. A network that is away is none.
       if (codes.length > 0) report(error, { operation: operation.operationName ?? '' });

@@ -29,8 +29,8 @@ function tryOpen(open: () => Channel): Channel | null {
   }
 }
 
-const isMessage = (value: unknown): value is TabMessage =>
-  value === 'changed' || value === 'activity' || value === 'expired';
+const MESSAGES: readonly unknown[] = ['changed', 'activity', 'expired'] satisfies readonly TabMessage[];
+const isMessage = (value: unknown): value is TabMessage => MESSAGES.includes(value);
 
 function createStorageTabs({ storage, events }: StorageChannel): Tabs {
   return {

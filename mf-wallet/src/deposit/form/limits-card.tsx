@@ -1,5 +1,6 @@
 import { useShell, useViewer } from '@plataforma/contract';
-import { decimal, formatDateTime, formatMoney, fractionOf, isZero } from '@plataforma/format';
+import { decimal, formatDateTime, formatMoney, isZero } from '@plataforma/format';
+import { fractionOf } from '@plataforma/format/fraction';
 import { Card, color, font, ProgressBar, radius, Skeleton, space, TextLink } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,18 +2,13 @@ import { Card, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { DepositNetworkFieldsFragment } from '../__generated__/crypto';
-import { useDepositAddress, type DepositCurrency } from '../use-crypto-deposits';
+import { useDepositAddress } from '../use-crypto-deposits';
+import type { AddressOf } from './address-of';
 import { KnownAddress } from './known-address';
 import { MakeAddress } from './make-address';
 
 /** Heights of the title, the picture, the address and the facts, in steps of the grid. */
 const STEPS = [6, 60, 20, 30] as const;
-
-export interface AddressOf {
-  readonly currency: DepositCurrency;
-  readonly network: DepositNetworkFieldsFragment;
-}
 
 interface AddressCardProps extends AddressOf {
   /** Grows when the customer asks from elsewhere on the page to see it: it then takes the focus. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { DepositAddressFieldsFragment } from '../__generated__/crypto';
 import { networkFacts } from '../network/network-facts';
-import type { AddressOf } from './address-card';
+import type { AddressOf } from './address-of';
 import { CopyBox } from './copy-box';
 import { inFours } from './in-fours';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { useTranslation } from 'react-i18next';
 import { CreateDepositAddressDocument, DepositAddressDocument } from '../__generated__/crypto';
-import type { AddressOf } from './address-card';
+import type { AddressOf } from './address-of';
 
 interface MakeAddressProps extends AddressOf {
   readonly onDone: () => void;

@@ -5,17 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
 import { incomingWords, quantityText, type IncomingWords } from './incoming-words';
-import { NextStep } from './next-step';
-
-export interface IncomingRowProps {
-  readonly code: string;
-  readonly deposit: CryptoDepositFieldsFragment;
-  /** Shows the address of a network. */
-  readonly onShowAddress: (network: string) => void;
-}
+import { NextStep, type NextStepProps } from './next-step';
 
 /** A deposit: how much, how far it is, and why it waits. */
-export function IncomingRow({ code, deposit, onShowAddress }: IncomingRowProps) {
+export function IncomingRow({ code, deposit, onShowAddress }: NextStepProps) {
   const { t } = useTranslation('deposit-crypto');
   const { amount, state, hold, notice, createdAt, chain } = deposit;
   const words = incomingWords(t, deposit);

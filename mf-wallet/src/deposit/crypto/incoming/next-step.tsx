@@ -2,12 +2,19 @@ import { useShell } from '@plataforma/contract';
 import { Button } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { IncomingRowProps } from './incoming-row';
+import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
+
+export interface NextStepProps {
+  readonly code: string;
+  readonly deposit: CryptoDepositFieldsFragment;
+  /** Shows the address of a network. */
+  readonly onShowAddress: (network: string) => void;
+}
 
 const VERIFY = '/profile/verify-account';
 
 /** What the customer can do about a deposit; nothing where there is nothing to do. */
-export function NextStep({ code, deposit: { state, hold, chain }, onShowAddress }: IncomingRowProps) {
+export function NextStep({ code, deposit: { state, hold, chain }, onShowAddress }: NextStepProps) {
   const { t } = useTranslation('deposit-crypto');
   const { hasRoute } = useShell();
   const market = `/trade/${code.toLowerCase()}brl`;
