@@ -5,6 +5,7 @@ import type { TopAlert } from '../services/status/top-alert';
 import type { Tracking } from '../services/track';
 import { LatePart } from '../lib/late-part';
 import { definePart } from '../lib/part';
+import type { Session } from '../services/session/session';
 
 const pageNotices = definePart(async () => {
   const { PageNotices } = await import(/* webpackChunkName: "later-notices" */ './page-notices');
@@ -28,11 +29,11 @@ interface PageExtrasProps {
   readonly page: HTMLElement;
   readonly topAlert: TopAlert;
   readonly tracking: Tracking;
-  readonly signInAnew: () => Promise<void>;
+  readonly sessionEnd: Pick<Session, 'signInAnew'>;
 }
 
 /** What stands around every page, in every layout, without being waited for: notices above, consent below. */
-export function PageExtras({ page, topAlert, tracking, override, signInAnew }: PageExtrasProps) {
+export function PageExtras({ page, topAlert, tracking, override, sessionEnd }: PageExtrasProps) {
   const { tagManager } = useRuntimeConfig();
   const alerts = useAlerts();
   const consentAsked = useStore(consentQuestion);
@@ -43,7 +44,7 @@ export function PageExtras({ page, topAlert, tracking, override, signInAnew }: P
   return (
     <>
       {override && <LatePart part={overrideBadge} props={override} wanted />}
-      <LatePart part={pageNotices} props={{ alert: topAlert, page, signInAnew }} />
+      <LatePart part={pageNotices} props={{ alert: topAlert, page, sessionEnd }} />
       {tagManager && (
         <LatePart
           part={consent}

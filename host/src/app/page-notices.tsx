@@ -5,6 +5,7 @@ import { FactorResetNotice } from '../factor-reset/factor-reset-notice';
 import { OfflineNotice } from '../offline/offline-notice';
 import { SessionEndNotice } from '../session/session-end-notice';
 import { ReleaseNotice } from '../releases/release-notice';
+import type { Session } from '../services/session/session';
 import type { TopAlert } from '../services/status/top-alert';
 import { keepPageSteady } from './steady-page';
 
@@ -13,7 +14,7 @@ interface PageNoticesProps {
   /** The element with the page. */
   readonly page: HTMLElement;
   /** Ends the session and leads to the sign-in and back. */
-  readonly signInAnew: () => Promise<void>;
+  readonly sessionEnd: Pick<Session, 'signInAnew'>;
 }
 
 /**
@@ -21,7 +22,7 @@ interface PageNoticesProps {
  * off, the end of a session that has lasted as long as one can, the state of the network, and the offer of a new release. It
  * stands before the page's own element, so that the page can be prerendered.
  */
-export function PageNotices({ alert, page, signInAnew }: PageNoticesProps) {
+export function PageNotices({ alert, page, sessionEnd }: PageNoticesProps) {
   const [place] = useState(() => page.ownerDocument.createElement('div'));
   useLayoutEffect(() => {
     page.before(place);
@@ -35,7 +36,7 @@ export function PageNotices({ alert, page, signInAnew }: PageNoticesProps) {
     <>
       <TopAlertBar alert={alert} />
       <FactorResetNotice />
-      <SessionEndNotice signInAnew={signInAnew} />
+      <SessionEndNotice signInAnew={sessionEnd.signInAnew} />
       <OfflineNotice />
       <ReleaseNotice />
     </>,

@@ -106,7 +106,7 @@ export async function startApp(page: Document): Promise<void> {
                   topAlert={services.topAlert}
                   tracking={services.tracking}
                   override={override}
-                  signInAnew={sessionEnd.signInAnew}
+                  sessionEnd={sessionEnd}
                 />
                 <ProofAsked asked={services.proofAsked} />
                 <SessionWarning sessionEnd={sessionEnd} onSignOut={() => void router.navigate('/logout')} />

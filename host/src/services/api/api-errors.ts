@@ -7,7 +7,7 @@ export const NOT_AUTHORIZED = '2001';
 /** The exchange is under maintenance (domain facts §2). */
 const MAINTENANCE = ['5002', '5003'];
 /** Nothing was done: the operation does not fit the schema, or its variables do not. */
-const UNKNOWN_OPERATION = /VALIDATION_FAILED|BAD_USER_INPUT/;
+const UNKNOWN_OPERATION = /VALIDATION|BAD_USER/;
 const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 
 export interface ApiErrorOptions {

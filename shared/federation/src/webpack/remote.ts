@@ -57,7 +57,7 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
       uniqueName: ownName(description.name),
       devtoolNamespace: description.name,
       filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:8].js',
     },
     optimization: {
       ...base.optimization,

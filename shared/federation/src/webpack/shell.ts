@@ -81,7 +81,7 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
       publicPath: '/assets/',
       uniqueName: 'host',
       filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:8].js',
     },
     optimization: {
       ...base.optimization,
