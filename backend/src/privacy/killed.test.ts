@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { exportFixture, exportsOn } from '../../test/export-fixture';
 import type { ExportDeathPlace } from '../../test/killed-export-process';
+import { until } from '../../test/running-exchange';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -25,6 +26,13 @@ async function killed(place: ExportDeathPlace): Promise<void> {
   const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code, signal]: unknown[] = await once(process_, 'exit');
   expect([code, signal]).toEqual([null, 'SIGKILL']);
+  // The server ends the transaction of a process that is gone a moment later; until then its rows are locked, and passed over.
+  await until(async () => {
+    const open = await db.query(
+      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null',
+    );
+    return open.length === 0;
+  });
 }
 
 const countOf = async (what: string): Promise<number> => {
