@@ -24,7 +24,7 @@ interface RunningProduct {
 /** A port on which nobody listens, below those that the system gives to connections (`scripts/lib/preflight.mjs`). */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 32_000);
+    const port = randomInt(10_000, 16_000);
     const isFree = await new Promise<boolean>((done) => {
       const server = createServer().once('error', () => done(false));
       server.listen(port, '127.0.0.1', () => server.close(() => done(true)));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dataDir } from './paths.mjs';
-import { freePort } from './preflight.mjs';
+import { onFreePort } from './preflight.mjs';
 import { liveRun, takeFolder } from './run-file.mjs';
 import { scriptPath, Service } from './service.mjs';
 
@@ -66,8 +66,11 @@ export async function withDatabase(work) {
   if (known) return work(known);
   const giveBack = await takeFolder(directory);
   let url = '';
-  const service = databaseService({ directory, port: await freePort(), onUrl: (found) => (url = found) });
-  await service.start();
+  const service = await onFreePort(async (port) => {
+    const started = databaseService({ directory, port, onUrl: (found) => (url = found) });
+    await started.start();
+    return started;
+  });
   try {
     return await work(url);
   } finally {

@@ -71,8 +71,11 @@ export async function requireFreePort(port, host) {
   }
 }
 
-/** Below the ports that Linux, macOS and Windows give to connections, which would take one before its process listens. */
-const LISTENING_PORTS = /** @type {const} */ ([20_000, 32_000]);
+/**
+ * Below the ports that systems give to connections, one of which would take it before its process listens: Linux begins
+ * at 32,768, sandboxes of containers such as gVisor at 16,000, macOS and Windows at 49,152.
+ */
+const LISTENING_PORTS = /** @type {const} */ ([10_000, 16_000]);
 
 /**
  * A port on which nobody listens, and which no connection takes by itself.
@@ -86,6 +89,25 @@ export async function freePort(host = '127.0.0.1') {
     if (code !== 'EADDRINUSE') throw new PlainError(`Não é possível escutar em ${host}:${port} (${code}).`);
   }
 }
+
+/**
+ * Starts what listens on a free port. Another one is chosen when somebody takes the port between its choice and its use.
+ * @template T
+ * @param {(port: number) => Promise<T>} start
+ * @returns {Promise<T>}
+ */
+export async function onFreePort(start) {
+  for (let triesLeft = 3; ; triesLeft -= 1) {
+    try {
+      return await start(await freePort());
+    } catch (error) {
+      if (triesLeft === 1 || !(error instanceof Error) || !ADDRESS_IN_USE.test(error.message)) throw error;
+    }
+  }
+}
+
+/** As Node and PostgreSQL say it. */
+const ADDRESS_IN_USE = /EADDRINUSE|Address already in use/;
 
 /**
  * Lets a server listen on a port that the system chooses.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { databaseService, stopDatabase } from './database.mjs';
 import { siteDir } from './paths.mjs';
 import { codeOf } from './plain-error.mjs';
-import { freePort } from './preflight.mjs';
+import { freePort, onFreePort } from './preflight.mjs';
 import { claimRun } from './run-file.mjs';
 import { answersHealthz, Service } from './service.mjs';
 
@@ -34,11 +34,17 @@ export class Product {
    * @param {{ port: number, host: string, onStep: (name: string, work: Promise<unknown>) => Promise<unknown> }} options
    */
   async start({ port, host, onStep }) {
-    const backendPort = await freePort();
-    this.#backendUrl = `http://127.0.0.1:${backendPort}`;
-    if (!this.#databaseUrl) await onStep('Banco de dados', this.#startDatabase());
+    if (!this.#databaseUrl)
+      await onStep(
+        'Banco de dados',
+        onFreePort((free) => this.#startDatabase(free)),
+      );
     this.#note({ databaseUrl: this.#databaseUrl });
-    await onStep('Backend', this.#startBackend(backendPort, answeringAddress(host, port), port));
+    const pagesUrl = answeringAddress(host, port);
+    await onStep(
+      'Backend',
+      onFreePort((free) => this.#startBackend(free, pagesUrl, port)),
+    );
     await onStep('Servidor de páginas', this.#startPageServer(port, host));
   }
 
@@ -99,10 +105,11 @@ export class Product {
     return this.#start(name, new Service({ ...options, logPath, say: this.#say, onPid: this.#notePid(name) }));
   }
 
-  async #startDatabase() {
+  /** @param {number} port */
+  async #startDatabase(port) {
     const service = databaseService({
       directory: this.#dataDir,
-      port: await freePort(),
+      port,
       onUrl: (url) => (this.#databaseUrl = url),
       onPid: this.#notePid('database'),
       say: this.#say,
@@ -116,6 +123,7 @@ export class Product {
    * @param {number} publicPort where a browser of this machine opens the product
    */
   async #startBackend(port, pagesUrl, publicPort) {
+    this.#backendUrl = `http://127.0.0.1:${port}`;
     const metrics = await freePort();
     this.#note({ urls: { backend: this.#backendUrl, backendMetrics: metricsUrl(metrics) } });
     return this.#server('backend', {
