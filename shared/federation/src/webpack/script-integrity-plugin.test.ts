@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'script-integrity-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** A build like that of a remote: an entry and two chunks, minified and named after their content. */
 async function buildOf(screen: string, carries = true): Promise<Readonly<Record<string, Buffer>>> {
@@ -65,7 +65,7 @@ describe('quality, Security: SRI on every script. The runtime of a build', () =>
   it('adds no integrity that the page’s map already has', async () => {
     const entry = entryOf(await buildOf('screen', false));
     expect(entry).toMatch(/pageFiles\.admit\(/);
-    expect(entry).not.toContain('sha384-');
+    expect(entry).not.toMatch(/sha\d+-/);
   });
 });
 

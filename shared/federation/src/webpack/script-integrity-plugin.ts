@@ -5,8 +5,10 @@ const NAME = 'ScriptIntegrityPlugin';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const SET_ADDRESS = 'script.src = url;';
 
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64');
+
 /** Stands in a runtime for the hash of a chunk's file until that is known. It has the length of the hash. */
-const placeholderOf = (chunk: Chunk): string => createHash('sha256').update(`chunk ${chunk.id}`).digest('hex');
+const placeholderOf = (chunk: Chunk): string => hashOf(`chunk ${chunk.id}`);
 
 const scriptsOf = (chunk: Chunk): readonly string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
 
@@ -29,7 +31,7 @@ function fillIn(compilation: Compilation, runtime: Chunk): void {
         if (at < 0) throw new Error(`${file} does not carry the integrity of ${script}`);
         const content = compilation.getAsset(script)?.source.buffer();
         if (!content) throw new Error(`no file ${script}`);
-        changed.replace(at, at + 63, createHash('sha384').update(content).digest('base64'));
+        changed.replace(at, at + placeholderOf(chunk).length - 1, hashOf(content));
       }
       return new webpack.sources.RawSource(changed.source());
     });
@@ -50,7 +52,7 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source, runtime) => {
         if (!source.includes(SET_ADDRESS)) throw new Error('webpack sets the address of a script in another way');
-        const chunks = [...runtime.getAllAsyncChunks()].map((chunk) => [chunk.id, `sha384-${placeholderOf(chunk)}`]);
+        const chunks = [...runtime.getAllAsyncChunks()].map((chunk) => [chunk.id, `sha256-${placeholderOf(chunk)}`]);
         return source.replace(
           SET_ADDRESS,
           admission(carries ? (Object.fromEntries(chunks) as Record<string, string>) : null),
