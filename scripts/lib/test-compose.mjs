@@ -49,6 +49,8 @@ export async function testCompose(args) {
   const env = {
     ...(await baseImages(say)),
     HTTP_PORT: String(ports.page),
+    // Passkeys are of this origin alone.
+    PUBLIC_URL: `http://localhost:${ports.page}`,
     HTTPS_PORT: String(ports.tls),
     MAIL_PORT: String(ports.mail),
     DATABASE_PORT: String(direct.database),

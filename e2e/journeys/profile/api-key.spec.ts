@@ -85,7 +85,7 @@ test('§2.34 a key made in the page runs the programs of the page, and once revo
 
   await reloadPage(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Robô de compras' });
-  await expect(row).toContainText(/Último uso\d\d\/.+ · (?:127\.|::)/);
+  await expect(row).toContainText(/Último uso\d\d\/.+ · (?:127\.|172\.|::)/);
   await row.getByRole('button', { name: 'Revogar a chave “Robô de compras”' }).click();
   const question = page.getByRole('dialog', { name: 'Revogar esta chave?' });
   await prove(page, 'the question before a key is revoked');
