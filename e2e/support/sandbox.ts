@@ -55,6 +55,18 @@ export interface BankFaults {
   readonly refusesReturns?: boolean;
 }
 
+/** Coins that somebody sends to addresses on a simulated chain, in one transaction. */
+export interface SentCoins {
+  readonly network: string;
+  /** Symbol of what is sent. */
+  readonly asset: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly tag?: string;
+  /** The sending address, where the chain tells it. */
+  readonly from?: string;
+}
+
 export interface StatusAlert {
   readonly message: string | null;
   readonly type: 'POSITIVE' | 'NEUTRAL' | 'WARNING' | 'NEGATIVE' | null;
@@ -121,6 +133,22 @@ export class Sandbox {
   /** A TED that was announced arrives. */
   async receiveTed(reference: string): Promise<void> {
     await this.send('POST', 'ted-arrivals', { reference });
+  }
+
+  /** Gives the id of the transaction. */
+  async sendCoins({ network, asset, from, ...payment }: SentCoins): Promise<string> {
+    const sending = { action: 'SEND', network, asset, payments: [payment], ...(from === undefined ? {} : { from }) };
+    return ((await this.send('POST', 'chains', sending)) as { txId: string }).txId;
+  }
+
+  /** Adds blocks to a chain now. The first one takes what waits. */
+  async mine(network: string, blocks: number): Promise<void> {
+    await this.send('POST', 'chains', { action: 'MINE', network, blocks });
+  }
+
+  /** Lets no block follow by itself, or lets them follow again. */
+  async haltChain(network: string, isHalted: boolean): Promise<void> {
+    await this.send('POST', 'chains', { action: isHalted ? 'HALT' : 'GO_ON', network });
   }
 
   /** What the status service says from now on; without an alert there is none. */

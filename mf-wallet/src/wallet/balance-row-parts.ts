@@ -188,6 +188,12 @@ export const ToggleText = styled.span`
   `)}
 `;
 
+/** Turns the arrow of what leads out into the one of what comes in. */
+export const Inward = styled.span`
+  display: grid;
+  transform: rotate(180deg);
+`;
+
 /** Beside "Comprar", where there is room for both. */
 export const SellSlot = styled.span`
   display: contents;

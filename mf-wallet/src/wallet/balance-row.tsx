@@ -1,10 +1,21 @@
 import { useHiddenValues, useShell } from '@plataforma/contract';
 import { Masked, useQuantityText } from '@plataforma/flow';
 import { formatMoney, isZero, type Decimal } from '@plataforma/format';
-import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, Skeleton, VisuallyHidden, space } from '@plataforma/ui';
+import {
+  ArrowUpRightIcon,
+  Button,
+  ChevronDownIcon,
+  CurrencyIcon,
+  IconButton,
+  LivePrice,
+  Skeleton,
+  VisuallyHidden,
+  space,
+} from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { depositPath } from '../lib/deposit-path';
 import { HeldLink } from '../lib/held-money/held-link';
 import type { Pricing } from '../lib/use-portfolio';
 import type { Holding } from '../lib/valuation';
@@ -14,6 +25,7 @@ import {
   Asset,
   AssetName,
   Body,
+  Inward,
   Label,
   Quantity,
   Quiet,
@@ -74,6 +86,7 @@ export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
                 <Trade holding={holding} side="sell" />
               </SellSlot>
             )}
+            <Deposit holding={holding} />
             {!hidden && (
               <ToggleSlot $open={expanded}>
                 {expandable && (
@@ -161,5 +174,25 @@ function Trade({ holding, side }: TradeProps) {
     >
       {t(`balances.${side}`)}
     </Button>
+  );
+}
+
+/** Leads to the deposit of what the row is about: an arrow beside the buttons of its market, a button where there is none. */
+function Deposit({ holding: { code, name, symbol } }: Pick<BalanceRowProps, 'holding'>) {
+  const { t } = useTranslation('wallet');
+  const { hasRoute } = useShell();
+  const path = depositPath(code);
+  const label = t('balances.depositAsset', { name });
+  if (!hasRoute(path)) return null;
+  return symbol === null ? (
+    <Button as={Link} to={path} size="small" aria-label={label}>
+      {t('actions.deposit')}
+    </Button>
+  ) : (
+    <IconButton as={Link} to={path} size="small" label={label}>
+      <Inward>
+        <ArrowUpRightIcon />
+      </Inward>
+    </IconButton>
   );
 }

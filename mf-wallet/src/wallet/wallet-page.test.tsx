@@ -194,6 +194,24 @@ describe('/wallet', () => {
     expect(screen.getByRole('link', { name: 'Conhecer o mercado' })).toHaveAttribute('href', '/trade/btcbrl');
   });
 
+  it('offers a customer without balance to receive each cryptocurrency', async () => {
+    open(balancesOf({}));
+    const coins = within(await screen.findByRole('region', { name: 'Ou receba criptomoedas' }));
+    expect(coins.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['btc', 'eth', 'sol', 'xrp', 'usdt'].map((code) => `/wallet/deposit/${code}`),
+    );
+  });
+
+  it('leads from each balance to its deposit, and only where that page exists', async () => {
+    open(ana, { routes: ['/wallet/deposit/brl', '/wallet/deposit/btc'] });
+    expect(await screen.findByRole('link', { name: 'Depositar Bitcoin' })).toHaveAttribute(
+      'href',
+      '/wallet/deposit/btc',
+    );
+    expect(screen.getByRole('link', { name: 'Depositar Real' })).toHaveAttribute('href', '/wallet/deposit/brl');
+    expect(screen.queryByRole('link', { name: 'Depositar Ethereum' })).not.toBeInTheDocument();
+  });
+
   it('offers no deposit where its page is not built', async () => {
     open(balancesOf({}), { routes: ['/trade/btcbrl'] });
     expect(await screen.findByText(/acompanhe os preços ao vivo/)).toBeVisible();

@@ -13,6 +13,7 @@ import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
 import { useWaitedTooLong } from '../lib/use-waited-too-long';
 import { BalancesCard } from './balances-card';
+import { FirstCoins } from './first-coins';
 import { ProLink } from './pro-link';
 import { BalancesSkeleton } from './balances-skeleton';
 import { useOnce } from './use-once';
@@ -53,6 +54,7 @@ function WalletContent({ held }: { readonly held: HeldMoneyState }) {
       <>
         <NoBalance />
         {held.status !== 'loading' && <HeldCard state={held} />}
+        <FirstCoins holdings={portfolio.holdings} />
       </>
     );
   }

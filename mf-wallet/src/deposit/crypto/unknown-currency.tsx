@@ -1,8 +1,6 @@
-import { Card, color, CurrencyIcon, media, radius, space } from '@plataforma/ui';
+import { Card } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { cryptoDepositPath } from './crypto-deposit-path';
+import { CryptoCurrencies } from '../../lib/crypto-currencies';
 import type { DepositCurrency } from './use-crypto-deposits';
 
 /** What is shown of an address that somebody may have made up. */
@@ -20,47 +18,7 @@ export function UnknownCurrency({ asked, currencies }: UnknownCurrencyProps) {
   return (
     <Card aria-label={t('unknown.list')}>
       <p>{t('unknown.text', { asked: asked.slice(0, MOST) })}</p>
-      <List>
-        {currencies.map(({ code, name }) => (
-          <li key={code}>
-            <Choice to={cryptoDepositPath(code)}>
-              <CurrencyIcon code={code} />
-              <b>{name}</b> <small>{code}</small>
-            </Choice>
-          </li>
-        ))}
-      </List>
+      <CryptoCurrencies currencies={currencies} />
     </Card>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(1)} ${space(6)};
-  margin: ${space(4)} 0 0;
-  padding: 0;
-  list-style: none;
-  ${media.from768} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Choice = styled(Link)`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  min-height: ${space(12)};
-  margin: 0 -${space(2)};
-  padding: 0 ${space(2)};
-  border-radius: ${radius.r8};
-  color: ${color.text};
-  text-decoration: none;
-  > small {
-    color: ${color.quiet};
-  }
-  ${media.hover} {
-    &:hover {
-      background: ${color.raised};
-    }
-  }
-`;

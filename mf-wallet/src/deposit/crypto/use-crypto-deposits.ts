@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { AccountEvent } from '@plataforma/contract';
 import { watching } from '../../lib/asking';
 import { useMoneyBell } from '../../lib/use-money-bell';
 import { loaded, type Loaded } from '../lib/loaded';
@@ -61,6 +62,9 @@ export interface CryptoDeposits {
   readonly hasMore: boolean;
 }
 
+/** A deposit was seen, got blocks or came to a state. One that is credited is told by this too. */
+const isOfDeposits = ({ type }: AccountEvent): boolean => type === 'deposit';
+
 /** The newest deposits of a currency, as long as the page is open. @param first how many at most, up to 100 */
 export function useCryptoDeposits(currency: string, first: number): Loaded<CryptoDeposits> {
   const { data, previousData, error, refetch } = useQuery(CryptoDepositsDocument, {
@@ -68,7 +72,7 @@ export function useCryptoDeposits(currency: string, first: number): Loaded<Crypt
     variables: { currency, first },
   });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry, (event) => event.type === 'position' && event.account === 'MAIN' && event.currency === currency);
+  useMoneyBell(retry, isOfDeposits);
   const connection = (data ?? previousData)?.deposits;
   return loaded(
     connection && { deposits: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },

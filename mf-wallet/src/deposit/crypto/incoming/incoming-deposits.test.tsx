@@ -1,4 +1,3 @@
-import { decimal } from '@plataforma/format';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,7 +95,7 @@ describe('§4, §5: what became of what was sent', () => {
     expect(screen.getByRole('heading', { name: 'Receber USDT pela rede TRON (TRC-20)' })).toHaveFocus();
   });
 
-  it('announces a change once, and no single block', async () => {
+  it('follows its blocks as they come; announces a change once, and no single block', async () => {
     const { shell } = openPage(PATH, [
       ...PAGE,
       listing('BTC', depositOf({ chain: chainOf({ confirmations: 1 }) })),
@@ -108,17 +107,7 @@ describe('§4, §5: what became of what was sent', () => {
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .filter((text) => text !== '');
-    const moved = () =>
-      act(() =>
-        shell.emitAccountEvent({
-          type: 'position',
-          account: 'MAIN',
-          currency: 'BTC',
-          total: decimal('1'),
-          held: decimal('0'),
-          available: decimal('1'),
-        }),
-      );
+    const moved = () => act(() => shell.emitAccountEvent({ type: 'deposit', account: 'MAIN' }));
     expect(await row()).toHaveTextContent('1 de 3');
     moved();
     await waitFor(async () => expect(await row()).toHaveTextContent('2 de 3'));
