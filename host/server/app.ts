@@ -60,7 +60,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
   const { overrideOrigins } = config;
   const override = readOverride(request.headers.cookie, overrideOrigins, document);
   const nonce = randomBytes(18).toString('base64url');
-  const { connect, frames: framed } = outsideOrigins(config, request.host);
+  const { connect, frames: framed } = outsideOrigins(config, request);
   const unpublished = override ? `${override.origin}/` : null;
   const outside = { connect: override ? [...connect, override.origin] : connect, frames: framed };
   const html = renderPage({
@@ -111,7 +111,7 @@ function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, confi
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request.host)))
+    .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request)))
     .headers(integrityPolicy({ unpublished: null }))
     .send(renderMaintenancePage({ config: runtimeConfig(config), address: request.url, fonts, nonce }));
 }

@@ -91,6 +91,8 @@ const environment = z.object({
   REPORTING_DSN: optionalAddress,
   REPORTING_ENVIRONMENT: z.string().default('production'),
   TAG_MANAGER_FRAME: optionalAddress,
+  /** The acquirer's pages, of another origin. In a sandbox the backend serves them. */
+  CARD_FRAME: optionalAddress,
   /** Origins from which a developer's browser may take a remote, separated by commas. None in production. */
   OVERRIDE_ORIGINS: overrideOrigins,
   /** Reloads open pages when a new build is published. For development. */
@@ -112,6 +114,8 @@ export interface ServerConfig {
   readonly maintenancePage: string;
   readonly reporting: RuntimeConfig['reporting'];
   readonly tagManager: RuntimeConfig['tagManager'];
+  /** Address of the acquirer's pages, which a page may show in a frame; null when nothing is configured. */
+  readonly cardFrame: string | null;
   /** Origins from which a browser may take a remote that it chooses on `/_app`. Empty when overrides are off. */
   readonly overrideOrigins: readonly string[];
   readonly liveReload: boolean;
@@ -141,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     maintenancePage: parsed.MAINTENANCE_URL,
     reporting: parsed.REPORTING_DSN ? { dsn: parsed.REPORTING_DSN, environment: parsed.REPORTING_ENVIRONMENT } : null,
     tagManager: parsed.TAG_MANAGER_FRAME ? { frame: parsed.TAG_MANAGER_FRAME } : null,
+    cardFrame: parsed.CARD_FRAME,
     overrideOrigins: parsed.OVERRIDE_ORIGINS,
     liveReload: parsed.LIVE_RELOAD === '1',
     metrics: metricsAddressOf(parsed),

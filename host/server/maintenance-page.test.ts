@@ -7,6 +7,8 @@ const config = {
   links: {},
   reporting: null,
   tagManager: null,
+  cardFrame: null,
+  sandbox: false,
 };
 const page = (query = '', given = {}) =>
   renderMaintenancePage({ config: { ...config, ...given }, address: MAINTENANCE_PATH + query, fonts: [], nonce: 'N' });
@@ -46,7 +48,9 @@ describe('specification §4: the maintenance page', () => {
 });
 
 describe('quality, security: the policy names other origins only when the configuration does', () => {
-  const policy = (given: object) => contentPolicy('N', outsideOrigins({ ...config, ...given }, 'exchange.test'));
+  const policy = (given: object, host = 'exchange.test') =>
+    contentPolicy('N', outsideOrigins({ ...config, ...given }, { host, protocol: 'http' }));
+  const framesIn = (text: string) => /frame-src ([^;]*);/.exec(text)?.[1];
 
   it('none by default, and none for what the page itself serves', () => {
     expect(policy({})).toContain(`connect-src 'self';`);
@@ -70,5 +74,23 @@ describe('quality, security: the policy names other origins only when the config
       `connect-src 'self' https://api.test wss://socket.test:8443 https://cms.test https://reports.test;`,
     );
     expect(outside).toContain('frame-src https://tags.test;');
+  });
+
+  it('the acquirer for frames: exactly the origin of CARD_FRAME, beside the tag manager', () => {
+    const cardFrame = 'https://acquirer.test/card';
+    expect(framesIn(policy({ cardFrame }))).toBe('https://acquirer.test');
+    const tagManager = { frame: 'https://tags.test/frame.html' };
+    expect(framesIn(policy({ cardFrame, tagManager }))).toBe('https://tags.test https://acquirer.test');
+    expect(framesIn(policy({ cardFrame, sandbox: true }, 'localhost:8080'))).toBe('https://acquirer.test');
+  });
+
+  it.each([
+    ['localhost:8080', 'http://127.0.0.1:8080'],
+    ['127.0.0.1:8080', 'http://localhost:8080'],
+    ['localhost', 'http://127.0.0.1'],
+    ['exchange.test', undefined],
+  ])('a sandbox at %s shows its acquirer from the same machine by its other name: %s', (host, frames) => {
+    expect(framesIn(policy({ sandbox: true }, host))).toBe(frames);
+    expect(framesIn(policy({ sandbox: false }, host))).toBeUndefined();
   });
 });

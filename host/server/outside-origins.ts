@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config';
 
 /** Origins other than the page's own that a page may reach, by purpose. */
@@ -13,16 +14,35 @@ function outside(address: string, host: string | undefined): readonly string[] {
   return url.host === host ? [] : [`${url.protocol}//${url.host}`];
 }
 
+/** The two names of this machine. Under the other name it is another origin. */
+const TWINS: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+
+type Visit = Pick<FastifyRequest, 'host' | 'protocol'>;
+
+/** Where a sandbox's acquirer has its pages: this machine by its other name. Nowhere when it was visited by neither. */
+function localCardFrame({ host, protocol }: Visit): readonly string[] {
+  const { hostname, port } = new URL(`${protocol}://${host}`);
+  const twin = TWINS[hostname];
+  return twin === undefined ? [] : [`${protocol}://${twin}${port && `:${port}`}`];
+}
+
+type Addresses = Pick<ServerConfig, 'api' | 'reporting' | 'tagManager' | 'cardFrame' | 'sandbox'>;
+
 /**
  * The origins in the configuration other than the page's own host: API, socket, status service, error reports, tag
- * manager.
- * @param host that of the request; a policy's `'self'` covers it
+ * manager, and the pages of the acquirer.
+ * @param visit a policy's `'self'` covers its host
  */
 export function outsideOrigins(
-  { api, reporting, tagManager }: Pick<ServerConfig, 'api' | 'reporting' | 'tagManager'>,
-  host: string | undefined,
+  { api, reporting, tagManager, cardFrame, sandbox }: Addresses,
+  visit: Visit,
 ): OutsideOrigins {
+  const { host } = visit;
   const socket = api.socket.replace(/^http/, 'ws');
   const connect = [api.graphql, socket, api.status, reporting?.dsn ?? ''].flatMap((address) => outside(address, host));
-  return { connect: [...new Set(connect)], frames: outside(tagManager?.frame ?? '', host) };
+  const card = cardFrame === null && sandbox ? localCardFrame(visit) : outside(cardFrame ?? '', host);
+  return {
+    connect: [...new Set(connect)],
+    frames: [...new Set([...outside(tagManager?.frame ?? '', host), ...card])],
+  };
 }
