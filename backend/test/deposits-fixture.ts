@@ -1,13 +1,13 @@
 import { toAmount } from '../src/amount';
 import { SandboxBank, SandboxTeds } from '../src/bank/index';
 import { inTransaction } from '../src/db/database';
-import type { Database } from '../src/db/database';
+import type { Database, Transaction } from '../src/db/database';
 import { Deposits, sandboxHolders, SandboxPix } from '../src/deposits/index';
 import type { Deposit } from '../src/deposits/index';
 import { createUser, findUser } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
-import { balancesOf, ensureSystemAccount, post } from '../src/ledger/index';
+import { accountsOf, balancesOf, ensureSystemAccount, post } from '../src/ledger/index';
 import { SandboxTed, Teds } from '../src/ted/index';
 import { Webhooks } from '../src/webhooks/index';
 import type { WebhookHeaders } from '../src/webhooks/index';
@@ -51,6 +51,25 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
   const bell = { faults: bank.faults, key: WEBHOOK_KEY, ring };
   const pix = new SandboxPix({ db, bank, holders, deposits, bell });
   const ted = new SandboxTed({ db, teds: tedPort, holders, bell });
+  /** What is in MAIN goes to another account. @throws when it is not there */
+  const move = async (
+    { accountId }: User,
+    reais: string,
+    kind: string,
+    goalOf: (tx: Transaction) => Promise<number>,
+  ) => {
+    serial += 1;
+    const idempotencyKey = `moved/${serial}`;
+    await inTransaction(db, async (tx) => {
+      const goalId = await goalOf(tx);
+      const entry = { currency: 'BRL', bucket: 'AVAILABLE' } as const;
+      const entries = [
+        { ...entry, accountId, amount: -toAmount(reais) },
+        { ...entry, accountId: goalId, amount: toAmount(reais) },
+      ];
+      await post(tx, [{ kind, reference: 'moved', idempotencyKey, createdAt: new Date(clock.now()), entries }]);
+    });
+  };
   const fixture = {
     clock,
     logger,
@@ -103,20 +122,11 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
       return all.map(({ deposit }) => deposit);
     },
     /** The money is spent: it goes where it cannot be held. @throws when it is not there */
-    async spend({ accountId }: User, reais: string): Promise<void> {
-      serial += 1;
-      const idempotencyKey = `spent/${serial}`;
-      await inTransaction(db, async (tx) => {
-        const createdAt = new Date(clock.now());
-        const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
-        const entry = { currency: 'BRL', bucket: 'AVAILABLE' } as const;
-        const entries = [
-          { ...entry, accountId, amount: -toAmount(reais) },
-          { ...entry, accountId: externalId, amount: toAmount(reais) },
-        ];
-        await post(tx, [{ kind: 'SPENT', reference: 'spent', idempotencyKey, createdAt, entries }]);
-      });
-    },
+    spend: (user: User, reais: string): Promise<void> =>
+      move(user, reais, 'SPENT', (tx) => ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date(clock.now()))),
+    /** The customer moves it to the account PRO. @throws when it is not there */
+    toPro: (user: User, reais: string): Promise<void> =>
+      move(user, reais, 'TRANSFER', async (tx) => (await accountsOf(tx, user.accountId)).pro),
     /** Whoever paid a deposit wants it back, or the bank decides; what it rings for is worked on. */
     async dispute(depositId: string, decision: 'OPEN' | 'REFUSE' | 'ACCEPT'): Promise<boolean> {
       const isDone = await pix.dispute({ depositId, decision });

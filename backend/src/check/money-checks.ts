@@ -79,6 +79,8 @@ export const MONEY_CHECKS: readonly Check[] = [
             select t.reference,
                    sum(e.amount) filter (where t.kind = 'DISPUTE_HELD' and e.bucket = 'HELD') as held,
                    sum(e.amount) filter (where t.kind = 'DISPUTE_RELEASED' and e.bucket = 'AVAILABLE') as released,
+                   sum(-e.amount) filter (where t.kind = 'DISPUTE_HELD' and a.main_account_id is not null) as from_pro,
+                   sum(e.amount) filter (where t.kind = 'DISPUTE_RELEASED' and a.main_account_id is not null) as to_pro,
                    sum(-e.amount) filter (where t.kind = 'DISPUTE_TAKEN' and e.bucket = 'HELD') as taken,
                    sum(e.amount) filter (where t.kind = 'DISPUTE_TAKEN' and a.kind = 'EXTERNAL' and a.code <> 'costs') as back
               from ledger_transactions t
@@ -89,6 +91,8 @@ export const MONEY_CHECKS: readonly Check[] = [
           select count(*) as checked,
                  count(*) filter (where d.id is null or d.amount <> p.amount or d.account_id is distinct from p.account_id
                    or coalesce(m.held, 0) <> d.held
+                   or coalesce(m.from_pro, 0) <> d.held_from_pro
+                   or coalesce(m.to_pro, 0) <> case d.state when 'REFUSED' then d.held_from_pro else 0 end
                    or coalesce(m.released, 0) <> case d.state when 'REFUSED' then d.held else 0 end
                    or coalesce(m.taken, 0) <> case d.state when 'ACCEPTED' then d.held else 0 end
                    or coalesce(m.back, 0) <> case d.state when 'ACCEPTED' then d.amount else 0 end) as wrong

@@ -11,6 +11,17 @@ export interface DisputedMoney {
   readonly amount: bigint;
   /** What of it was there to hold. */
   readonly held: bigint;
+  /** What of that was in the customer's account PRO. */
+  readonly heldFromPro: bigint;
+}
+
+/** What is there of a disputed deposit: it is held in the account that the deposit entered, wherever it was. */
+export interface DisputeHold {
+  /** Names it beside other holds of the dispute. */
+  readonly name: 'hold' | 'more';
+  readonly fromMain: bigint;
+  readonly fromPro: bigint;
+  readonly proId: number;
 }
 
 /** A part of what a customer owes the exchange, taken from a deposit. */
@@ -25,18 +36,25 @@ export interface RecoveredDebt {
 type Parts = readonly (readonly [accountId: number, bucket: LedgerEntry['bucket'], amount: bigint])[];
 
 const entriesOf = (currency: string, parts: Parts): readonly LedgerEntry[] =>
-  parts.map(([accountId, bucket, amount]) => ({ accountId, currency, bucket, amount }));
+  parts
+    .filter(([, , amount]) => amount !== 0n)
+    .map(([accountId, bucket, amount]) => ({ accountId, currency, bucket, amount }));
 
-/** What is there of the customer's is held until the dispute has an end. @throws InvalidMovement when nothing is */
-export function disputeHeldOf({ id, accountId, currency, held }: DisputedMoney, createdAt: Date): LedgerTransaction {
+/** What is there of the customer's is held until the dispute has an end. */
+export function disputeHeldOf(
+  { id, accountId, currency }: Pick<DisputedMoney, 'id' | 'accountId' | 'currency'>,
+  { name, fromMain, fromPro, proId }: DisputeHold,
+  createdAt: Date,
+): LedgerTransaction {
   return {
     kind: 'DISPUTE_HELD',
     reference: id,
-    idempotencyKey: `dispute/${id}/hold`,
+    idempotencyKey: `dispute/${id}/${name}`,
     createdAt,
     entries: entriesOf(currency, [
-      [accountId, 'AVAILABLE', -held],
-      [accountId, 'HELD', held],
+      [accountId, 'AVAILABLE', -fromMain],
+      [proId, 'AVAILABLE', -fromPro],
+      [accountId, 'HELD', fromMain + fromPro],
     ]),
   };
 }
@@ -44,9 +62,10 @@ export function disputeHeldOf({ id, accountId, currency, held }: DisputedMoney, 
 /** Both ways to end have one key, so the ledger itself lets a dispute end once. */
 const endKeyOf = (id: string) => `dispute/${id}/end`;
 
-/** The customer was right: what was held is free again. */
+/** The customer was right: what was held is free again, where it was. */
 export function disputeReleasedOf(
-  { id, accountId, currency, held }: DisputedMoney,
+  { id, accountId, currency, held, heldFromPro }: DisputedMoney,
+  proId: number,
   createdAt: Date,
 ): LedgerTransaction {
   return {
@@ -56,7 +75,8 @@ export function disputeReleasedOf(
     createdAt,
     entries: entriesOf(currency, [
       [accountId, 'HELD', -held],
-      [accountId, 'AVAILABLE', held],
+      [accountId, 'AVAILABLE', held - heldFromPro],
+      [proId, 'AVAILABLE', heldFromPro],
     ]),
   };
 }

@@ -18,6 +18,7 @@ export { arrivalOf, creditOf, returnOf } from './deposit-movements';
 export type { ArrivedDeposit } from './deposit-movements';
 export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
 export { debtRecoveredOf, disputeHeldOf, disputeReleasedOf, disputeTakenOf } from './dispute-movements';
+export type { DisputeHold } from './dispute-movements';
 export { balancesOf, depositOf, fundsOf, hasAnything, lockAvailable, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';
 export type { StatementLine } from './statement';

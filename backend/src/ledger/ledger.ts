@@ -175,14 +175,18 @@ export async function fundsOf(
   }));
 }
 
-/** What an account can spend in a currency, which nobody changes until the transaction ends. */
-export async function lockAvailable(tx: Transaction, accountId: number, currency: string): Promise<bigint> {
-  const [row] = await tx.query<{ available: string }>(
-    'select available from balances where account_id = $1 and currency = $2 for update',
-    [accountId, currency],
+/** What each of these accounts can spend in a currency, which nobody changes until the transaction ends. */
+export async function lockAvailable(
+  tx: Transaction,
+  accountIds: readonly number[],
+  currency: string,
+): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await tx.query<Pick<BalanceRow, 'account_id' | 'available'>>(
+    'select account_id, available from balances where account_id = any($1::int[]) and currency = $2 order by account_id for update',
+    [accountIds, currency],
   );
-  if (!row) throw new InvalidMovement('An account or currency is unknown');
-  return toAmount(row.available);
+  if (rows.length !== accountIds.length) throw new InvalidMovement('An account or currency is unknown');
+  return new Map(rows.map(({ account_id: accountId, available }) => [accountId, toAmount(available)]));
 }
 
 /** The movement of a deposit from outside the exchange into an account. The amount is positive, in units of 1e-10. */

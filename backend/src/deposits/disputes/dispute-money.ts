@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import {
+  accountsOf,
   disputeHeldOf,
   disputeReleasedOf,
   disputeTakenOf,
   ensureSystemAccount,
   lockAvailable,
 } from '../../ledger/index';
-import type { LedgerTransaction } from '../../ledger/index';
+import type { DisputeHold, LedgerTransaction } from '../../ledger/index';
 import type { Deposit } from '../deposit-store';
 import { moveDeposit } from '../move-deposit';
 import type { Moved } from '../move-deposit';
@@ -33,7 +34,24 @@ interface Step {
   readonly at: Date;
 }
 
+const NOTHING = { fromMain: 0n, fromPro: 0n, proId: 0 } as const;
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/**
+ * What the customer has of an amount now, in MAIN first and then in PRO, which nobody changes until the transaction ends:
+ * who moves money to the other account does not keep it so.
+ */
+async function findMoney(
+  tx: Transaction,
+  { accountId, currency }: Pick<Dispute, 'accountId' | 'currency'>,
+  amount: bigint,
+): Promise<Omit<DisputeHold, 'name'>> {
+  const { main, pro } = await accountsOf(tx, accountId);
+  const available = await lockAvailable(tx, [main, pro], currency);
+  const fromMain = least(amount, available.get(main) ?? 0n);
+  const fromPro = least(amount - fromMain, available.get(pro) ?? 0n);
+  return { fromMain, fromPro, proId: pro };
+}
 
 /** Somebody wants a credited deposit back: what is there of it is held. The customer and the deposit are locked. */
 export async function openDispute(
@@ -45,13 +63,14 @@ export async function openDispute(
 ): Promise<Moved> {
   const { id: depositId, accountId, currency, amount } = before;
   if (accountId === null) throw new Error('A credited deposit is somebody’s');
-  const held = least(amount, await lockAvailable(tx, accountId, currency));
+  const found = await findMoney(tx, { accountId, currency }, amount);
+  const [held, heldFromPro] = [found.fromMain + found.fromPro, found.fromPro];
   const [dispute] = await tx.orm
     .insert(disputes)
-    .values({ kind, reference, depositId, accountId, currency, amount, held, state: 'OPEN', openedAt: at })
+    .values({ kind, reference, depositId, accountId, currency, amount, held, heldFromPro, state: 'OPEN', openedAt: at })
     .returning();
   if (!dispute) throw new Error('A dispute was not written');
-  const movements = held === 0n ? [] : [disputeHeldOf(dispute, at)];
+  const movements = held === 0n ? [] : [disputeHeldOf(dispute, { name: 'hold', ...found }, at)];
   const change = { state: 'DISPUTED', until, nextStepAt: until } as const;
   const moved = await moveDeposit(tx, parts, before, change, { actor, at, movements });
   await tellDispute(tx, parts, dispute, until, at);
@@ -67,13 +86,14 @@ async function noteDebt(tx: Transaction, { id: disputeId, accountId, currency, a
     .values({ disputeId, accountId, currency, amount: owed, recovered: 0n, createdAt: at, settledAt: null });
 }
 
-async function movementsOf(
-  tx: Transaction,
-  deposit: Deposit,
-  dispute: Dispute,
-  at: Date,
-): Promise<LedgerTransaction[]> {
-  if (dispute.state === 'REFUSED') return dispute.held === 0n ? [] : [disputeReleasedOf(dispute, at)];
+/** The customer was right. */
+async function release(tx: Transaction, dispute: Dispute, at: Date): Promise<LedgerTransaction[]> {
+  if (dispute.held === 0n) return [];
+  const { pro } = await accountsOf(tx, dispute.accountId);
+  return [disputeReleasedOf(dispute, pro, at)];
+}
+
+async function take(tx: Transaction, deposit: Deposit, dispute: Dispute, at: Date): Promise<LedgerTransaction[]> {
   const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', sourceOf(deposit), at);
   const costsId = await ensureSystemAccount(tx, 'EXTERNAL', 'costs', at);
   return [disputeTakenOf(dispute, { sourceId, costsId }, at)];
@@ -89,14 +109,19 @@ export async function endDispute(
 ): Promise<Moved> {
   const open = await findOpenDispute(tx, before.id);
   if (!open) throw new Error('There is no open dispute about the deposit');
+  // Money came since it was opened, or orders that had reserved it were canceled: it pays before the exchange does.
+  const more = end === 'ACCEPTED' ? await findMoney(tx, open, open.amount - open.held) : NOTHING;
+  const held = open.held + more.fromMain + more.fromPro;
   const [dispute] = await tx.orm
     .update(disputes)
-    .set({ state: end, endedAt: at })
+    .set({ state: end, endedAt: at, held, heldFromPro: open.heldFromPro + more.fromPro })
     .where(eq(disputes.id, open.id))
     .returning();
   if (!dispute) throw new Error('A dispute is gone');
   const state = end === 'REFUSED' ? 'CREDITED' : 'CLAWED_BACK';
-  const movements = await movementsOf(tx, before, dispute, at);
+  const holds = held === open.held ? [] : [disputeHeldOf(dispute, { name: 'more', ...more }, at)];
+  const ends = end === 'REFUSED' ? await release(tx, dispute, at) : await take(tx, before, dispute, at);
+  const movements = [...holds, ...ends];
   const moved = await moveDeposit(tx, parts, before, { state }, { actor, at, movements });
   if (end === 'ACCEPTED') await noteDebt(tx, dispute, at);
   await tellDispute(tx, parts, dispute, null, at);

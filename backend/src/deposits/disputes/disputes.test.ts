@@ -9,7 +9,7 @@ import { LEDGER_CHECKS } from '../../check/ledger-checks';
 import { MONEY_CHECKS } from '../../check/money-checks';
 import { runChecks } from '../../check/run-checks';
 import type { User } from '../../identity/index';
-import { balancesOf } from '../../ledger/index';
+import { balancesOf, proAccountOf } from '../../ledger/index';
 import { openDisputesOf } from './dispute-store';
 
 jest.setTimeout(60_000);
@@ -39,6 +39,16 @@ afterEach(async () => {
 const reais = async ({ accountId }: User) => {
   const [balance] = await balancesOf(db, accountId);
   return [balance?.available, balance?.held];
+};
+const proReais = async ({ accountId }: User) => {
+  const [balance] = await balancesOf(db, await proAccountOf(db, accountId));
+  return [balance?.available, balance?.held];
+};
+const debtOf = async ({ accountId }: User): Promise<bigint> => {
+  const [debt] = await db.query<{ amount: string }>('select amount::text from debts where account_id = $1', [
+    accountId,
+  ]);
+  return toAmount(debt?.amount ?? '0');
 };
 const told = async ({ accountId }: User) =>
   (
@@ -111,6 +121,37 @@ describe('money §4: a Pix that its payer wants back', () => {
     expect(debt).toEqual({ amount: '350.0000000000', recovered: '350.0000000000', open: false });
     const [last] = await exchange.of(user);
     expect((await exchange.deposits.find(user.accountId, last?.id ?? ''))?.recovered).toBe(toAmount('150'));
+  });
+
+  test('what was moved to the account Pro is held too, and is there again when the bank refuses', async () => {
+    const { user, id } = await paid('500');
+    await exchange.toPro(user, '450');
+    await spend(user, '20');
+    await dispute(id, 'OPEN');
+    expect([await reais(user), await proReais(user)]).toEqual([
+      [0n, toAmount('480')],
+      [0n, 0n],
+    ]);
+    await dispute(id, 'REFUSE');
+    expect([await reais(user), await proReais(user)]).toEqual([
+      [toAmount('30'), 0n],
+      [toAmount('450'), 0n],
+    ]);
+  });
+
+  test('what came free since it was opened goes back before the exchange pays, from both accounts', async () => {
+    const { user, id, chargeId } = await paid('500');
+    await spend(user, '500');
+    await dispute(id, 'OPEN');
+    await exchange.pay({ chargeId, amount: '300' });
+    await exchange.toPro(user, '100');
+    await dispute(id, 'ACCEPT');
+    expect([await reais(user), await proReais(user)]).toEqual([
+      [0n, 0n],
+      [0n, 0n],
+    ]);
+    expect(await debtOf(user)).toBe(toAmount('200'));
+    expect((await told(user)).at(-1)).toContain('R$ 200,00 não estavam na conta');
   });
 
   test('nothing is there: nothing is held, and it is told', async () => {
@@ -190,13 +231,10 @@ test('the hold races with spending fifty times: the customer never has less than
   const { user, id } = await paid('500');
   const spending = Array.from({ length: 50 }, () => spend(user, '30').catch(() => undefined));
   await Promise.all([...spending, dispute(id, 'OPEN')]);
-  const [available, held] = await reais(user);
+  const [available = 0n, held = 0n] = await reais(user);
   expect(available).toBeLessThan(toAmount('30'));
   await dispute(id, 'ACCEPT');
-  const [debt] = await db.query<{ amount: string }>('select amount::text from debts where account_id = $1', [
-    user.accountId,
-  ]);
-  expect(toAmount(debt?.amount ?? '0')).toBe(toAmount('500') - (held ?? 0n));
+  expect(await debtOf(user)).toBe(toAmount('500') - held - available);
 });
 
 test(
@@ -205,6 +243,7 @@ test(
     const step = fc.oneof(
       fc.record({ do: fc.constant('pay' as const), reais: fc.integer({ min: 1, max: 900 }) }),
       fc.record({ do: fc.constant('spend' as const), reais: fc.integer({ min: 1, max: 900 }) }),
+      fc.record({ do: fc.constant('toPro' as const), reais: fc.integer({ min: 1, max: 900 }) }),
       fc.record({
         do: fc.constantFrom('OPEN' as const, 'REFUSE' as const, 'ACCEPT' as const),
         which: fc.nat({ max: 5 }),
@@ -216,12 +255,12 @@ test(
       let out = 0n;
       for (const one of steps) {
         if (one.do === 'pay') await exchange.pay({ chargeId, amount: String(one.reais) });
-        else if (one.do === 'spend') {
+        else if (one.do === 'spend' || one.do === 'toPro') {
           const [available = 0n] = await reais(user);
           const amount = toAmount(String(one.reais));
           if (amount > available) continue;
-          out += amount;
-          await spend(user, String(one.reais));
+          if (one.do === 'spend') out += amount;
+          await exchange[one.do](user, String(one.reais));
         } else {
           exchange.pix.setFaults({ ...NO_FAULTS, bells: one.bells });
           const all = await exchange.of(user);
@@ -233,6 +272,7 @@ test(
       await exchange.at(new Date(exchange.clock.now() + 2 * 60_000).toISOString());
       const all = await exchange.of(user);
       const [available = 0n, held = 0n] = await reais(user);
+      const [inPro = 0n] = await proReais(user);
       const owed = await db.query<{ owed: string }>(
         'select (amount - recovered)::text as owed from debts where account_id = $1',
         [user.accountId],
@@ -240,7 +280,7 @@ test(
       const kept = all.filter(({ state }) => state === 'CREDITED' || state === 'DISPUTED');
       const sum = kept.reduce((total, { amount }) => total + amount, 0n);
       const debt = owed.reduce((total, row) => total + toAmount(row.owed), 0n);
-      expect(available + held + out).toBe(sum + debt);
+      expect(available + held + inPro + out).toBe(sum + debt);
     });
     await fc.assert(property, { numRuns: runs(4) });
   },

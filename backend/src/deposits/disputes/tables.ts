@@ -26,8 +26,12 @@ export const disputes = pgTable(
     currency: text().notNull(),
     /** What is to go back: the whole deposit. */
     amount: amount().notNull(),
-    /** What of it the account had, and is held. */
+    /** What of it the customer had, and is held. */
     held: amount().notNull(),
+    /** What of that was in the account PRO, and goes back there when the dispute is refused. */
+    heldFromPro: amount('held_from_pro')
+      .notNull()
+      .default(sql`0`),
     state: text({ enum: DISPUTE_STATES }).notNull(),
     openedAt: instantInMilliseconds('opened_at').notNull(),
     endedAt: instantInMilliseconds('ended_at'),
@@ -42,6 +46,7 @@ export const disputes = pgTable(
     check('disputes_kind', sql`${table.kind} in ('MED', 'CHARGEBACK', 'ORPHANED')`),
     check('disputes_state', sql`${table.state} in ('OPEN', 'REFUSED', 'ACCEPTED')`),
     check('disputes_amount', sql`${table.amount} > 0 and ${table.held} >= 0 and ${table.held} <= ${table.amount}`),
+    check('disputes_held_from_pro', sql`${table.heldFromPro} >= 0 and ${table.heldFromPro} <= ${table.held}`),
     check('disputes_ended', sql`(${table.state} = 'OPEN') = (${table.endedAt} is null)`),
   ],
 );

@@ -570,7 +570,7 @@ export type DepositConnection = {
 export type DepositDispute = {
   __typename?: 'DepositDispute';
   endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What of it the account had, and is or was held meanwhile. */
+  /** What of it both accounts of the customer had, and is or was held. */
   held: Scalars['Decimal']['output'];
   openedAt: Scalars['DateTime']['output'];
   state: DepositDisputeState;

@@ -91,6 +91,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
       currency: plain('currency', 'Moeda'),
       amount: amount('amount', 'Valor'),
       held: amount('held', 'Retido'),
+      held_from_pro: amount('heldFromPro', 'Retido da conta Pro'),
       state: choice('state', 'Situação', { OPEN: 'Aberta', REFUSED: 'Recusada', ACCEPTED: 'Aceita' }),
       opened_at: time('openedAt', 'Aberta em'),
       ended_at: time('endedAt', 'Encerrada em'),

@@ -535,7 +535,7 @@ export type DepositConnection = {
 /** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED). */
 export type DepositDispute = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What of it the account had, and is or was held meanwhile. */
+  /** What of it both accounts of the customer had, and is or was held. */
   held: Scalars['Decimal']['output'];
   openedAt: Scalars['DateTime']['output'];
   state: DepositDisputeState;
