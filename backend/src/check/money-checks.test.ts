@@ -16,6 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+/** The bank has sent a deposit back, and the exchange has not heard of it. */
+const RETURNING = `update deposits set state = 'RETURNING', until = now(), next_step_at = now() where state = 'RETURNED'`;
+
+test('money §11: a return that the bank made a moment ago is in order', async () => {
+  const failures = await failuresAfter(db, RETURNING);
+  expect(failures.filter((name) => name.startsWith('a sandbox’s books'))).toEqual([]);
+});
+
 test.each([
   [
     'a deposit that arrived twice',
@@ -63,6 +71,11 @@ test.each([
     'every dispute held, freed or took what its state says, of one deposit of its customer',
   ],
   [
+    'a dispute that says that its hold came from the account PRO',
+    `update disputes set held_from_pro = held where held > 0`,
+    'every dispute held, freed or took what its state says, of one deposit of its customer',
+  ],
+  [
     'a dispute that claims to be open, and took the money',
     `update disputes set state = 'OPEN', ended_at = null where state = 'ACCEPTED'`,
     'a deposit is disputed while one dispute is open, and taken back when one was accepted',
@@ -90,6 +103,11 @@ test.each([
   [
     'a return that the bank did not make',
     'delete from sandbox_bank_returns',
+    'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
+  ],
+  [
+    'a return of another amount, also while its end is not known yet',
+    `update sandbox_bank_returns set amount = amount / 2; ${RETURNING}`,
     'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
   ],
 ])('money §11: finds %s', async (_name, damage, check) => {

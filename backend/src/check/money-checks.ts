@@ -136,8 +136,10 @@ export const MONEY_CHECKS: readonly Check[] = [
     name: 'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
     sql: `select count(*) as checked,
                  count(*) filter (where p.end_to_end_id is null or p.amount <> d.amount
-                   or (d.state = 'RETURNED') is distinct from
-                      (r.state is not distinct from 'DONE' and r.amount = d.amount or t.is_taken and d.credited_at is null)
+                   or (r.state = 'DONE' and r.amount <> d.amount)
+                   -- The bank's end of a return is a moment before the exchange's.
+                   or (d.state <> 'RETURNING' and (d.state = 'RETURNED') is distinct from
+                      (r.state is not distinct from 'DONE' or t.is_taken and d.credited_at is null))
                    or (d.state = 'CLAWED_BACK' and not t.is_taken)) as wrong
             from deposits d
             left join sandbox_bank_pix p on p.end_to_end_id = d.source_reference
@@ -151,7 +153,7 @@ export const MONEY_CHECKS: readonly Check[] = [
     sql: `select count(*) as checked,
                  count(*) filter (where t.reference is null or t.amount <> d.amount
                    or (d.state not in ('DETECTED', 'VANISHED') and t.state <> 'RECEIVED')
-                   or (d.state = 'RETURNED') is distinct from (t.return_id is not null)
+                   or (d.state <> 'RETURNING' and (d.state = 'RETURNED') is distinct from (t.return_id is not null))
                    or (t.return_id is not null and t.return_id <> d.id)) as wrong
             from deposits d left join sandbox_bank_teds t on 'ted/' || t.reference = d.source_reference
            where d.kind = 'TED' and exists (select 1 from sandbox_bank_teds)`,

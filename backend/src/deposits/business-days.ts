@@ -1,4 +1,4 @@
-import { addBusinessDays, isBusinessDay } from '@brazilian-utils/brazilian-utils';
+import { getHolidays, isBusinessDay } from '@brazilian-utils/brazilian-utils';
 import { Temporal } from 'temporal-polyfill';
 
 const TIME_ZONE = 'America/Sao_Paulo';
@@ -13,6 +13,18 @@ const localOf = (at: Date): Temporal.ZonedDateTime =>
 const libraryDay = ({ year, month, day }: Pick<Temporal.ZonedDateTime, 'year' | 'month' | 'day'>): Date =>
   new Date(year, month - 1, day, 12);
 
+/** Banks rest on the Monday of carnival too, of which the library knows the Tuesday alone. */
+function isCarnivalMonday(day: Date): boolean {
+  const tomorrow = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+  return getHolidays(day.getFullYear()).some(
+    ({ name, date }) => name.startsWith('Carnaval') && date.getTime() === tomorrow,
+  );
+}
+
+const isBankDay = (day: Date): boolean => isBusinessDay(day) && !isCarnivalMonday(day);
+
+const dayAfter = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1, 12);
+
 function endOfWork(day: Date): Date {
   const date = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() };
   const plainTime = Temporal.PlainTime.from(END_OF_WORK);
@@ -21,8 +33,8 @@ function endOfWork(day: Date): Date {
 
 /** Six in the afternoon of the next business day, in São Paulo. */
 export function nextBusinessDay(at: Date): Date {
-  const next = addBusinessDays(libraryDay(localOf(at)), 1);
-  if (!next) throw new RangeError('There is no next business day');
+  let next = dayAfter(libraryDay(localOf(at)));
+  while (!isBankDay(next)) next = dayAfter(next);
   return endOfWork(next);
 }
 
@@ -30,5 +42,5 @@ export function nextBusinessDay(at: Date): Date {
 export function tedArrivesBy(at: Date): Date {
   const local = localOf(at);
   const today = libraryDay(local);
-  return isBusinessDay(today) && local.hour < LAST_TED_HOUR ? endOfWork(today) : nextBusinessDay(at);
+  return isBankDay(today) && local.hour < LAST_TED_HOUR ? endOfWork(today) : nextBusinessDay(at);
 }

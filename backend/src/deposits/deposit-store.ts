@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import { readNumberCursor } from '../cursor';
+import { CURRENCIES } from '../ledger/index';
 import { disputesOf, recoveredFrom } from './disputes/dispute-store';
 import type { Dispute } from './disputes/dispute-store';
 import type { DepositState } from './states';
@@ -108,6 +109,7 @@ export async function listDeposits(
   { first, after, currency, states }: DepositFilter,
 ): Promise<{ readonly deposits: readonly DepositRecord[]; readonly hasNextPage: boolean }> {
   const before = readNumberCursor(after);
+  if (currency && !CURRENCIES.some(({ code }) => code === currency)) return { deposits: [], hasNextPage: false };
   const rows = await runner.orm
     .select()
     .from(deposits)

@@ -190,7 +190,13 @@ describe('money §4, §5: a Pix that is paid', () => {
 
   test('the sentences of each reason', () => {
     const until = new Date('2026-11-23T21:00:00.000Z');
-    const facts = { kind: 'PIX' as const, currency: 'BRL', payerDocumentMasked: '•••.456.789-••', until };
+    const facts = {
+      state: 'HELD' as const,
+      kind: 'PIX' as const,
+      currency: 'BRL',
+      payerDocumentMasked: '•••.456.789-••',
+      until,
+    };
     expect(holdTextOf('THIRD_PARTY', facts)).toEqual({
       title: 'Pix de outro titular',
       text: 'Veio do documento •••.456.789-••. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.',
@@ -200,6 +206,13 @@ describe('money §4, §5: a Pix that is paid', () => {
     expect(holdTextOf('WRONG_NETWORK', { ...facts, kind: 'CHAIN', currency: 'USDT' }).title).toBe(
       'Chegou por uma rede que não usamos para USDT',
     );
+    const back = { title: 'Em devolução', text: 'O valor volta sozinho para a origem. Não precisa fazer nada.' };
+    expect(holdTextOf('LEVEL', { ...facts, state: 'RETURNING' })).toEqual(back);
+    expect(holdTextOf('THIRD_PARTY', { ...facts, state: 'RETURNING' }).text).toContain('Só aceitamos do seu');
+    expect(holdTextOf('LEVEL', { ...facts, state: 'RETURNED', kind: 'TED' })).toEqual({
+      title: 'TED devolvida',
+      text: 'Não foi aceito na análise. O valor voltou para a origem.',
+    });
   });
 
   test('the sentences of what was credited and what went back, with every digit of any currency', () => {
@@ -233,6 +246,9 @@ describe('money §8: the code', () => {
     expect(await refusal(nina, '1.001')).toEqual([['amount', 'Use no máximo 2 casas decimais.']]);
     expect(await refusal(nina, 'x')).toEqual([['amount', 'Informe um valor em reais.']]);
     expect(await refusal(nina, '2000.01')).toEqual([['amount', 'Hoje você ainda pode depositar R$ 2.000,00.']]);
+    await exchange.pay({ chargeId: (await exchange.charge(nina, '2000')).id });
+    const nothingLeft = 'Você já usou todo o limite de hoje. Amanhã pode depositar de novo.';
+    expect(await refusal(nina, '1')).toEqual([['amount', nothingLeft]]);
     expect(await refusal(await exchange.customer(0), '5')).toEqual([['base', 'Complete seu cadastro para depositar.']]);
   });
 
@@ -265,6 +281,15 @@ describe('money §8: the code', () => {
     ]);
     exchange.pix.setFaults({ isAway: false, bells: 1, refusesReturns: false });
     expect(await exchange.charge(nina, '5', key)).toMatchObject({ state: 'ACTIVE' });
+  });
+
+  test('a currency that there is not has no deposits, whatever it is', async () => {
+    const { accountId } = await exchange.customer();
+    for (const currency of ['XYZ', '\0'])
+      expect(await exchange.deposits.list(accountId, { first: 1, currency })).toEqual({
+        deposits: [],
+        hasNextPage: false,
+      });
   });
 
   test('nobody sees or removes a code, or sees a deposit, of somebody else', async () => {

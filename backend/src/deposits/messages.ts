@@ -1,6 +1,6 @@
 import { decimal, formatDateTime, formatExact, formatMoney } from '@plataforma/format';
 import { fromAmount } from '../amount';
-import type { DepositKind, DepositNotice, HoldReason } from './states';
+import type { DepositKind, DepositNotice, DepositState, HoldReason } from './states';
 
 /** An amount in reais as it is shown. */
 const shownMoney = (amount: bigint): string => formatMoney(decimal(fromAmount(amount)));
@@ -17,6 +17,7 @@ export interface HoldText {
 
 /** What the sentences about a deposit are filled with. */
 export interface HoldFacts {
+  readonly state: DepositState;
   readonly kind: DepositKind;
   readonly currency: string;
   /** Null where no bank says who paid. */
@@ -64,7 +65,20 @@ const HOLDS: Readonly<Record<HoldReason, (facts: HoldFacts) => HoldText>> = {
   ACCOUNT: () => ({ title: 'Conta encerrada', text: 'A conta foi encerrada; o valor volta sozinho para a origem.' }),
 };
 
-export const holdTextOf = (reason: HoldReason, facts: HoldFacts): HoldText => HOLDS[reason](facts);
+/** Reasons whose own words say that the money goes back. */
+const GOES_BACK: ReadonlySet<HoldReason> = new Set<HoldReason>(['THIRD_PARTY', 'UNIDENTIFIED', 'ACCOUNT']);
+
+/** Why money is kept; of what goes back, or is back, that it does. */
+export function holdTextOf(reason: HoldReason, facts: HoldFacts): HoldText {
+  const { state, kind } = facts;
+  if (state === 'RETURNED') {
+    return { title: returnedTitleOf(kind), text: `${returnReasonOf(reason, facts)}. O valor voltou para a origem.` };
+  }
+  if (state === 'RETURNING' && !GOES_BACK.has(reason)) {
+    return { title: 'Em devolução', text: 'O valor volta sozinho para a origem. Não precisa fazer nada.' };
+  }
+  return HOLDS[reason](facts);
+}
 
 /** What the customer can do about money that is kept; null: nothing. */
 export const holdTodoOf = (reason: HoldReason): string | null =>
@@ -75,7 +89,7 @@ const REFUSED_BY_TEAM: ReadonlySet<HoldReason> = new Set<HoldReason>(['ABOVE_LIM
 /** Why money went back. */
 export function returnReasonOf(reason: HoldReason, { kind, currency }: Pick<HoldFacts, 'kind' | 'currency'>): string {
   if (REFUSED_BY_TEAM.has(reason)) return 'Não foi aceito na análise';
-  return holdTextOf(reason, { kind, currency, payerDocumentMasked: null, until: null }).title;
+  return HOLDS[reason]({ state: 'HELD', kind, currency, payerDocumentMasked: null, until: null }).title;
 }
 
 type Told = Pick<HoldFacts, 'kind' | 'currency'> & { readonly amount: bigint; readonly fee: bigint };
@@ -94,10 +108,11 @@ const recoveredTextOf = (recovered: bigint, currency: string): string =>
 
 const RETURNED: Readonly<Partial<Record<DepositKind, string>>> = { PIX: 'Pix devolvido', TED: 'TED devolvida' };
 
+const returnedTitleOf = (kind: DepositKind): string => RETURNED[kind] ?? 'Depósito devolvido';
+
 /** What a customer is told of a deposit that went back. */
 export function returnedTextOf({ kind, currency, amount }: Told): HoldText {
-  const title = RETURNED[kind] ?? 'Depósito devolvido';
-  return { title, text: `${amountText(amount, currency)} voltaram para quem pagou.` };
+  return { title: returnedTitleOf(kind), text: `${amountText(amount, currency)} voltaram para quem pagou.` };
 }
 
 /** What customers read about deposits. */
@@ -105,8 +120,14 @@ export const DEPOSIT_MESSAGES = {
   notANumber: 'Informe um valor em reais.',
   tooManyDecimals: 'Use no máximo 2 casas decimais.',
   minimum: (amount: bigint) => `O depósito mínimo é ${shownMoney(amount)}.`,
-  dayLeft: (left: bigint) => `Hoje você ainda pode depositar ${shownMoney(left)}.`,
-  monthLeft: (left: bigint) => `Neste mês você ainda pode depositar ${shownMoney(left)}.`,
+  dayLeft: (left: bigint) =>
+    left === 0n
+      ? 'Você já usou todo o limite de hoje. Amanhã pode depositar de novo.'
+      : `Hoje você ainda pode depositar ${shownMoney(left)}.`,
+  monthLeft: (left: bigint) =>
+    left === 0n
+      ? 'Você já usou todo o limite deste mês. No mês que vem pode depositar de novo.'
+      : `Neste mês você ainda pode depositar ${shownMoney(left)}.`,
   level: 'Complete seu cadastro para depositar.',
   bankAway: 'Não conseguimos criar o código agora. Tente de novo em instantes.',
   keyUsed: 'Este pedido já foi feito com outro valor. Gere um novo código.',

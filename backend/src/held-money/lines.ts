@@ -28,8 +28,6 @@ export interface HeldLine {
 }
 
 const VERIFY = '/profile/verify-account';
-/** Reasons whose own words say that the money goes back. */
-const GOES_BACK: ReadonlySet<Deposit['reason']> = new Set(['THIRD_PARTY', 'UNIDENTIFIED', 'ACCOUNT']);
 
 /** The line of an order, or of it and all after it when there are more than are shown. */
 export function orderLine(reserve: Reserve, account: TradingAccountName, isLast: boolean): HeldLine {
@@ -54,14 +52,6 @@ export function orderLine(reserve: Reserve, account: TradingAccountName, isLast:
   };
 }
 
-function reasonOf(deposit: Deposit, until: Date | null): { readonly title: string; readonly text: string } {
-  const { state, reason } = deposit;
-  if (state === 'RETURNING' && !GOES_BACK.has(reason)) {
-    return { title: HELD_MESSAGES.returningTitle, text: HELD_MESSAGES.returningText };
-  }
-  return holdTextOf(reason ?? 'REVIEW', { ...deposit, until });
-}
-
 /** The job that decides may be late: then no date is told, rather than one that has passed. */
 const untilOf = ({ until }: Deposit, at: Date): Date | null => (until !== null && until > at ? until : null);
 
@@ -81,7 +71,15 @@ export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldL
     state === 'HELD' && reason === 'LEVEL'
       ? { text: HELD_MESSAGES.verify, path: VERIFY }
       : { text: HELD_MESSAGES.seeDeposit, path: `${path}?deposit=${id}` };
-  return { ...about, id: `deposit/${id}`, count: 1, amount, ...reasonOf(deposit, until), until, nextStep };
+  return {
+    ...about,
+    id: `deposit/${id}`,
+    count: 1,
+    amount,
+    ...holdTextOf(reason ?? 'REVIEW', { ...deposit, until }),
+    until,
+    nextStep,
+  };
 }
 
 function disputeLine({ dispute, deposit }: OpenDispute, at: Date): HeldLine {

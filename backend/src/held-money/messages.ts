@@ -5,8 +5,6 @@ export const HELD_MESSAGES = {
   stopText: 'Reservado enquanto a ordem espera o preço de disparo. Cancele a ordem para liberar o valor.',
   moreOrdersTitle: (count: number) => `Mais ${count} ordens abertas`,
   moreOrdersText: 'Reservado enquanto as ordens estão abertas. Cancele as ordens para liberar o valor.',
-  returningTitle: 'Em devolução',
-  returningText: 'O valor volta sozinho para a origem. Não precisa fazer nada.',
   moreDepositsTitle: (count: number) => `Mais ${count} depósitos em espera`,
   moreDisputesTitle: (count: number) => `Mais ${count} depósitos contestados`,
   moreDepositsText: 'A lista de depósitos diz o motivo de cada um.',

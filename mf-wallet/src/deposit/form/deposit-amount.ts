@@ -52,7 +52,9 @@ export function readDepositAmount(text: string, { minimum, left }: Bounds): Type
 
 /** How much may be deposited still, in words. Null where there is no limit. */
 export function leftText(t: TFunction<'deposit'>, left: Left | null): string | null {
-  return left && t(`form.${left.window}`, { left: formatMoney(left.amount) });
+  if (!left) return null;
+  if (isZero(left.amount)) return t(`form.used.${left.window}`);
+  return t(`form.${left.window}`, { left: formatMoney(left.amount) });
 }
 
 /** What is wrong with the amount, in words that say what to do. */

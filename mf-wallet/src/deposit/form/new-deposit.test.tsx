@@ -69,6 +69,18 @@ describe('a new deposit by Pix', () => {
     expect(screen.getByText('Restam R$ 250,00 de R$ 10.000,00')).toBeVisible();
   });
 
+  it.each([
+    [limitOf('DAY', '2000', '2000', '0'), 'Você já usou todo o limite de hoje. Amanhã pode depositar de novo.'],
+    [
+      limitOf('MONTH', '10000', '10000', '0'),
+      'Você já usou todo o limite deste mês. No mês que vem pode depositar de novo.',
+    ],
+  ])('nothing is left: the page says until when', async (limit, message) => {
+    openPage(PATH, [pageOf({ limits: [limit] })]);
+    expect(await amount()).toHaveAccessibleDescription(message);
+    expect(screen.getByRole('button', { name: shown('R$ 100') })).toBeDisabled();
+  });
+
   it('an account without a limit is told of none', async () => {
     openPage(PATH, [pageOf({ limits: [limitOf('DAY', null, '0', null), limitOf('MONTH', null, '0', null)] })]);
     expect(await amount()).not.toHaveAccessibleDescription();
