@@ -105,6 +105,10 @@ test('a statement after the end of its transaction is refused, because it would 
   expect(await countersNow()).toEqual([0, 0]);
 });
 
+test('typed queries know no list of tables, which each transaction would go through anew', async () => {
+  await inTransaction(db, async ({ orm }) => expect(orm._.tableNamesMap).toEqual({}));
+});
+
 test('a transaction that lost a deadlock is run once more', async () => {
   let arrived = 0;
   let open: () => void = () => undefined;

@@ -9,7 +9,6 @@ import { createPublicReads } from './public-reads';
 import type { PublicReadsOptions } from './public-reads';
 import { createRoom, ROOM_PROBE } from './room';
 import type { Room } from './room';
-import * as schema from './schema';
 import { sqlStateOf } from './sql-state';
 
 export { sqlStateOf };
@@ -23,7 +22,7 @@ const MAX_ATTEMPTS = 6;
 /** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export type Orm = NodePgDatabase<typeof schema>;
+export type Orm = NodePgDatabase;
 
 /** Runs SQL, either on any connection of the pool or inside one transaction. */
 export interface SqlRunner {
@@ -88,7 +87,8 @@ function runnerOf(client: Pool | PoolClient, room: Room, lookup?: RowsOf): SqlRu
     query: queryBy(rowsOf, room),
     lookup: (text, values, name) => byKey(text, values, name),
     get orm() {
-      orm ??= drizzle(client, { schema });
+      // Without the schema: with it drizzle would look at every table anew in each transaction.
+      orm ??= drizzle(client);
       return orm;
     },
   };
