@@ -34,7 +34,7 @@ function dieOnTheWay(): void {
   watchStatements((text, connection) => {
     const write = WRITES.find(([pattern]) => pattern.test(text));
     if (write) writing.set(connection, write[1]);
-    if (text.includes('from "provider_events"')) dieAt('after the claim');
+    if (/from "provider_events" where id/.test(text)) dieAt('after the claim');
     if (text.startsWith('update "provider_events"')) dieAt('after the commit of the deposit');
     if (text.startsWith('insert into "sandbox_bank_returns"')) isSentBack = true;
     if (isSentBack && text.includes('from "sandbox_bank_returns"')) dieAt('after the bank sent it back');

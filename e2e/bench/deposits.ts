@@ -36,6 +36,9 @@ interface Payee {
   readonly close: () => void;
 }
 
+/** A decimal without zeros at its end: the same of the same amount. */
+const shortest = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+
 const reais = (centavos: number): string => (centavos / 100).toFixed(2);
 
 async function chargeOf(client: ApiClient, amount: string): Promise<string> {
@@ -55,7 +58,7 @@ async function payeeOf(url: string, email: string): Promise<Payee> {
     const { n, o } = JSON.parse(frame.toString('utf8')) as { n: string; o: string };
     if (n !== 'DepositTicketUpdateEvent') return;
     const { Amount: amount } = JSON.parse(o) as { Amount: string };
-    credited.get(Number(amount).toFixed(2))?.();
+    credited.get(shortest(amount))?.();
   });
   socket.send(JSON.stringify({ m: 0, i: 2, n: 'SubscribeAccountEvents', o: JSON.stringify({ OMSId: 1 }) }));
   await once(socket, 'message');
@@ -110,7 +113,7 @@ class Payments {
       '/sandbox/api/pix',
       JSON.stringify({ chargeId: payee.chargeId, amount }),
     ).then((response) => response.json())) as { endToEndId: string };
-    const told = new Promise<void>((resolve) => payee.credited.set(amount, resolve));
+    const told = new Promise<void>((resolve) => payee.credited.set(shortest(amount), resolve));
     const body = JSON.stringify({ type: 'pix.received', data: { endToEndId } });
     const [id, at] = [randomUUID(), new Date()];
     const signature = this.#webhook.sign(id, at, body);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { findCustomerOfAccount, lockUser } from '../identity/index';
+import { findCustomerOfAccount, lockCustomersOf, lockUser } from '../identity/index';
 import type { User } from '../identity/index';
 import { findDeposit } from './deposit-store';
 import { deposits } from './tables';
@@ -12,6 +12,10 @@ export async function lockedCustomer(tx: Transaction, accountId: number | null):
   await lockUser(tx, found.id);
   return findCustomerOfAccount(tx, found.accountId);
 }
+
+/** The same of several accounts. */
+export const lockedCustomers = (tx: Transaction, accountIds: readonly number[]): Promise<readonly User[]> =>
+  lockCustomersOf(tx, [...new Set(accountIds)]);
 
 /** A deposit that is locked, with its customer; a deposit is locked after its customer. */
 export async function lockedDeposit(tx: Transaction, id: string) {

@@ -75,6 +75,39 @@ export async function findChargeByTxid(runner: SqlRunner, txid: string): Promise
   return found;
 }
 
+/** Whether there is a deposit that came by this. */
+export async function hasSource(runner: SqlRunner, sourceReference: string): Promise<boolean> {
+  const rows = await runner.lookup(
+    'select 1 from deposits where source_reference = $1',
+    [sourceReference],
+    'deposits-has-source',
+  );
+  return rows.length > 0;
+}
+
+export const findChargesByTxid = async (runner: SqlRunner, txids: readonly string[]): Promise<readonly Charge[]> =>
+  txids.length === 0
+    ? []
+    : runner.orm
+        .select()
+        .from(pixCharges)
+        .where(inArray(pixCharges.txid, [...txids]));
+
+/** Which of these charges something came for. */
+export async function chargesWithDeposits(
+  runner: SqlRunner,
+  chargeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (chargeIds.length === 0) return new Set();
+  const rows = await runner.query<{ id: string }>(
+    `select id from unnest($1::uuid[]) as charge (id)
+      where exists (select 1 from deposits where charge_id = charge.id)`,
+    [chargeIds],
+    'deposits-charges-paid',
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Deposits with their charges and steps, in the order given. */
 export async function withDetails(runner: SqlRunner, rows: readonly Deposit[]): Promise<readonly DepositRecord[]> {
   if (rows.length === 0) return [];

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { z } from 'zod';
-import type { BankPort } from '../bank/index';
+import type { ArrivedPix, BankPort } from '../bank/index';
+import { InBatches } from '../in-batches';
 import type { Jobs } from '../jobs/index';
 import { LEVELS } from '../identity/index';
 import type { BalanceChange } from '../ledger/index';
@@ -13,19 +14,20 @@ import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
 import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
 import type { DepositStep } from './deposit-job';
-import { depositsOfCharge, findBySource, findDeposit, findDetected, listDeposits, withDetails } from './deposit-store';
+import { depositsOfCharge, findDeposit, findDetected, hasSource, listDeposits, withDetails } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
 import { DepositHistory } from './deposit-history';
 import { depositFiguresOf, LiveFigures } from './figures';
 import type { DepositFigures } from './figures';
 import { receiveDispute } from './disputes/bank-dispute';
 import { DEPOSIT_MESSAGES } from './messages';
-import type { Moved } from './move-deposit';
+import type { Moved, Written } from './move-deposit';
 import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
-import { receivePix } from './receive-pix';
+import { receivePixes } from './receive-pix';
 import type { JudgeParts } from './receive-pix';
 import type { DepositMethod, DepositSource } from './source';
 import type { DepositKind } from './states';
+import { isMailed } from './tell-customer';
 
 export interface DepositsDependencies extends JudgeParts {
   readonly bank: BankPort;
@@ -52,6 +54,8 @@ const bell = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pix.disputed'), data: z.object({ disputeId: z.string().max(64) }) }),
 ]);
 const uuid = z.uuid();
+/** What arrived meanwhile is credited in one commit. More would keep the first of it waiting. */
+const MOST_AT_ONCE = 32;
 
 /** Money that customers pay in: by Pix, and by what else other modules keep. */
 export class Deposits implements Module {
@@ -65,6 +69,7 @@ export class Deposits implements Module {
   readonly #wake: () => void;
   readonly #steps = new Map<DepositKind, DepositStep>();
   readonly #sources = new Map<DepositKind, DepositSource>();
+  readonly #arrived: InBatches<ArrivedPix>;
 
   constructor(deps: DepositsDependencies) {
     this.#deps = deps;
@@ -72,6 +77,9 @@ export class Deposits implements Module {
     this.figures = new LiveFigures(deps.db, deps.clock);
     const { db, clock, bank, jobs } = deps;
     this.#wake = () => jobs.wake();
+    this.#arrived = new InBatches(MOST_AT_ONCE, async (all) => {
+      for (const written of await receivePixes(deps, all)) this.#told(written);
+    });
     const receive = (endToEndId: string) => this.receive(endToEndId);
     jobs.add(chargeJob({ db, clock, bank, wake: this.#wake, receive }));
     const dispute = (id: string) => this.receiveDispute(id);
@@ -114,10 +122,9 @@ export class Deposits implements Module {
 
   /** Makes a deposit of a Pix, as the bank knows it, unless there is one. */
   async receive(endToEndId: string): Promise<void> {
-    if (await findBySource(this.#deps.db, endToEndId)) return;
+    if (await hasSource(this.#deps.db, endToEndId)) return;
     const pix = await this.#deps.bank.pix(endToEndId);
-    const moved = pix && (await receivePix(this.#deps, pix));
-    if (moved) this.#moved(moved);
+    if (pix) await this.#arrived.run(pix);
   }
 
   /** Holds, frees or gives back a Pix that its payer wants back, as the bank knows it. */
@@ -198,11 +205,16 @@ export class Deposits implements Module {
   }
 
   #moved({ deposit, balances }: Moved): void {
+    this.#told({ deposits: [deposit], balances });
+  }
+
+  #told({ deposits, balances }: Written): void {
     // Whoever is told of the balances is told the figures beside them.
-    this.figures.note(deposit);
+    for (const deposit of deposits) this.figures.note(deposit);
     this.#deps.onBalances(balances);
-    this.events.emit('changed', deposit);
-    this.#wake();
+    for (const deposit of deposits) this.events.emit('changed', deposit);
+    const { mailedFrom } = this.#deps;
+    if (deposits.some((deposit) => deposit.nextStepAt !== null || isMailed(deposit, mailedFrom))) this.#wake();
   }
 }
 

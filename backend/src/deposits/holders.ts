@@ -1,10 +1,15 @@
-import { documentKeyOf, findCustomerOfAccount, findHolder, findHolderAccount } from '../identity/index';
+import { documentKeyOf, findCustomerOfAccount, findHolderAccount, findHolders } from '../identity/index';
 import type { Holder, User } from '../identity/index';
 import type { SqlRunner } from '../db/database';
 
+/** A customer who may have registered. */
+type NamedCustomer = Pick<User, 'id' | 'accountId' | 'accountType' | 'name'>;
+
 /** Whose document a customer's is, and whose customer a document is. */
 export interface Holders {
-  of(runner: SqlRunner, user: Pick<User, 'id' | 'accountId' | 'name'>): Promise<Holder | null>;
+  of(runner: SqlRunner, customer: NamedCustomer): Promise<Holder | null>;
+  /** The same of several customers, by their ids. */
+  ofEach(runner: SqlRunner, customers: readonly NamedCustomer[]): Promise<ReadonlyMap<string, Holder>>;
   /** The first account of the one customer whose document this is. */
   accountOf(runner: SqlRunner, document: string): Promise<number | null>;
   keyOf(document: string): string;
@@ -14,7 +19,8 @@ export interface Holders {
 export function registeredHolders(secret: string): Holders {
   const keyOf = (document: string) => documentKeyOf(secret, `${document.length === 11 ? 'CPF' : 'CNPJ'} ${document}`);
   return {
-    of: (runner, { id }) => findHolder(runner, secret, id),
+    of: async (runner, customer) => (await findHolders(runner, secret, [customer])).get(customer.id) ?? null,
+    ofEach: (runner, customers) => findHolders(runner, secret, customers),
     accountOf: (runner, document) => findHolderAccount(runner, keyOf(document)),
     keyOf,
   };
@@ -42,15 +48,18 @@ const LARGEST_ID = 2_147_483_647;
 /** In a sandbox, whoever did not register has a document that is made up. */
 export function sandboxHolders(secret: string): Holders {
   const registered = registeredHolders(secret);
-  const of: Holders['of'] = async (runner, user) => {
-    const holder = await registered.of(runner, user);
-    if (holder) return holder;
-    const document = madeUpCpf(user.accountId);
-    return { name: user.name, document, documentKey: registered.keyOf(document) };
+  const madeUp = ({ accountId, name }: NamedCustomer): Holder => {
+    const document = madeUpCpf(accountId);
+    return { name, document, documentKey: registered.keyOf(document) };
   };
+  const of: Holders['of'] = async (runner, customer) => (await registered.of(runner, customer)) ?? madeUp(customer);
   return {
     ...registered,
     of,
+    async ofEach(runner, customers) {
+      const known = await registered.ofEach(runner, customers);
+      return new Map(customers.map((customer) => [customer.id, known.get(customer.id) ?? madeUp(customer)]));
+    },
     async accountOf(runner, document) {
       const known = await registered.accountOf(runner, document);
       if (known !== null || document.length !== 11) return known;

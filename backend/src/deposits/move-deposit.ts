@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { arrivalOf, creditOf, ensureSystemAccount, post, returnOf } from '../ledger/index';
 import type { ArrivedDeposit, BalanceChange, LedgerTransaction } from '../ledger/index';
-import { countUse } from '../limits/index';
+import { countUses } from '../limits/index';
 import type { LimitedCustomer } from '../limits/index';
 import type { Verdict } from './decide';
 import type { Deposit } from './deposit-store';
-import { NO_RECOVERY, recoverDebts } from './disputes/debts';
+import { NO_RECOVERY, owingAmong, recoverDebts } from './disputes/debts';
 import type { Recovery } from './disputes/debts';
 import { mayFollow, sourceOf } from './states';
-import type { DepositState, HoldReason, MoneyActor } from './states';
+import type { DepositState, MoneyActor } from './states';
 import { deposits, moneyEvents } from './tables';
-import { tellCustomer } from './tell-customer';
+import { tellCustomer, tellCustomers } from './tell-customer';
 import type { TellParts } from './tell-customer';
 
 /** A deposit that was moved on, and the balances that this changed. */
@@ -32,37 +32,51 @@ export type DepositChange =
   | { readonly state: 'DISPUTED'; readonly until: Date; readonly nextStepAt: Date }
   | { readonly state: 'RETURNED' | 'VANISHED' | 'CLAWED_BACK' };
 
-async function ledgerRowOf(tx: Transaction, deposit: Deposit, at: Date): Promise<ArrivedDeposit> {
-  const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', sourceOf(deposit), at);
-  const suspenseId = await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at);
+type OwnAccount = (kind: 'EXTERNAL' | 'SUSPENSE' | 'FEES', code: string) => Promise<number>;
+
+/** The exchange's own accounts, each looked for once. */
+function ownAccountsOf(tx: Transaction, at: Date): OwnAccount {
+  const known = new Map<string, Promise<number>>();
+  return (kind, code) => {
+    const found = known.get(code) ?? ensureSystemAccount(tx, kind, code, at);
+    known.set(code, found);
+    return found;
+  };
+}
+
+async function ledgerRowOf(own: OwnAccount, deposit: Deposit): Promise<ArrivedDeposit> {
+  const sourceId = await own('EXTERNAL', sourceOf(deposit));
+  const suspenseId = await own('SUSPENSE', 'suspense');
   const { id, currency, amount } = deposit;
   return { id, sourceId, suspenseId, currency, amount };
 }
 
-async function note(
-  tx: Transaction,
-  { id: depositId }: Deposit,
-  before: DepositState | null,
-  after: DepositState,
-  { reason, actor, at }: Step & { readonly reason: HoldReason | null },
-): Promise<void> {
-  await tx.orm.insert(moneyEvents).values({ depositId, before, after, reason, actor, happenedAt: at });
+interface NotedStep {
+  readonly before: DepositState | null;
+  readonly after: DepositState;
 }
+
+/** What is kept of the steps of a deposit. */
+const notesOf = (
+  { id: depositId, reason }: Deposit,
+  steps: readonly NotedStep[],
+  { actor, at }: Step,
+): (typeof moneyEvents.$inferInsert)[] => steps.map((step) => ({ ...step, depositId, reason, actor, happenedAt: at }));
 
 /** What the ledger does when a deposit comes to a state: it arrives, is credited, goes back, or nothing. */
 async function movementsOf(
-  tx: Transaction,
+  own: OwnAccount,
   before: DepositState | null,
   deposit: Deposit,
   at: Date,
 ): Promise<LedgerTransaction[]> {
   const { state, accountId, fee } = deposit;
   if (before === 'CREDITED' || before === 'DISPUTED' || state === 'DETECTED' || state === 'VANISHED') return [];
-  const row = await ledgerRowOf(tx, deposit, at);
+  const row = await ledgerRowOf(own, deposit);
   const arrival = before === null || before === 'DETECTED' ? [arrivalOf(row, at)] : [];
   if (state === 'RETURNED') return [...arrival, returnOf(row, at)];
   if (state !== 'CREDITED' || accountId === null) return arrival;
-  const feesId = await ensureSystemAccount(tx, 'FEES', 'fees', at);
+  const feesId = await own('FEES', 'fees');
   return [...arrival, creditOf(row, { accountId, fee, feesId }, at)];
 }
 
@@ -80,15 +94,11 @@ async function recoveryFrom(
 /** The limit that a deposit counts against; crypto that comes in is free. */
 const LIMIT_OF = { PIX: 'BRL_DEPOSIT', TED: 'BRL_DEPOSIT', CARD: 'CARD_DEPOSIT', CHAIN: null } as const;
 
-async function countDeposit(
-  tx: Transaction,
-  { id, kind, state, amount }: Deposit,
-  customer: LimitedCustomer | undefined,
-  at: Date,
-) {
+/** What a deposit counts against a limit of its customer. */
+function usesOf({ id, kind, state, amount }: Deposit, customer: LimitedCustomer | undefined) {
   const limit = LIMIT_OF[kind];
-  if (state !== 'CREDITED' || limit === null || !customer) return;
-  await countUse(tx, customer, { kind: limit, amount, reference: `deposit/${id}` }, at);
+  if (state !== 'CREDITED' || limit === null || !customer) return [];
+  return [{ accountId: customer.accountId, kind: limit, amount, reference: `deposit/${id}` }];
 }
 
 type NewDeposit = Omit<
@@ -105,6 +115,65 @@ function fieldsOf(change: DepositChange, creditedAt: Date | null, at: Date) {
   return { state: change.state, reason: change.reason, until: change.until, nextStepAt: change.nextStepAt };
 }
 
+/** What was seen or has arrived, and what was made of it. */
+export interface Arrival {
+  readonly fields: NewDeposit;
+  /** The state that it was judged to be in. */
+  readonly change: Exclude<DepositChange, { readonly state: 'RETURNED' | 'VANISHED' | 'DISPUTED' | 'CLAWED_BACK' }>;
+  /** Locked. */
+  readonly customer: LimitedCustomer | undefined;
+}
+
+/** Deposits that were written together, and the balances that they changed. */
+export interface Written {
+  readonly deposits: readonly Deposit[];
+  readonly balances: readonly BalanceChange[];
+}
+
+/** Writes deposits of different customers, with the ledger's movements; without those that are there already. */
+export async function writeDeposits(
+  tx: Transaction,
+  parts: TellParts,
+  arrivals: readonly Arrival[],
+  { actor = 'BANK', at }: { readonly actor?: MoneyActor; readonly at: Date },
+): Promise<Written> {
+  const written = await tx.orm
+    .insert(deposits)
+    .values(arrivals.map(({ fields, change }) => ({ ...fields, ...fieldsOf(change, null, at), createdAt: at })))
+    .onConflictDoNothing({ target: deposits.sourceReference })
+    .returning();
+  if (written.length === 0) return { deposits: [], balances: [] };
+  const customers = new Map(arrivals.map(({ fields, customer }) => [fields.sourceReference, customer]));
+  const notes = written.flatMap((deposit) => {
+    // What goes back was kept first, if only for a moment.
+    const kept = deposit.state === 'RETURNING' ? [{ before: null, after: 'HELD' } as const] : [];
+    const last = { before: kept.length > 0 ? 'HELD' : null, after: deposit.state } as const;
+    return notesOf(deposit, [...kept, last], { actor, at });
+  });
+  await tx.orm.insert(moneyEvents).values(notes);
+  const owing = await owingAmong(
+    tx,
+    written.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const own = ownAccountsOf(tx, at);
+  const movements: LedgerTransaction[] = [];
+  const told: Parameters<typeof tellCustomers>[2][number][] = [];
+  for (const deposit of written) {
+    const isOwing = deposit.accountId !== null && owing.has(deposit.accountId);
+    const recovery = isOwing ? await recoveryFrom(tx, null, deposit, at) : NO_RECOVERY;
+    movements.push(...(await movementsOf(own, null, deposit, at)), ...recovery.movements);
+    told.push({ deposit, occasion: { at, recovered: recovery.amount } });
+  }
+  const balances = await post(tx, movements);
+  await countUses(
+    tx,
+    written.flatMap((deposit) => usesOf(deposit, customers.get(deposit.sourceReference))),
+    at,
+  );
+  await tellCustomers(tx, parts, told);
+  return { deposits: written, balances };
+}
+
 /**
  * Writes what was seen or has arrived, in the state that it was judged to be in, with the ledger's movements. The customer
  * is locked.
@@ -114,26 +183,13 @@ export async function writeDeposit(
   tx: Transaction,
   parts: TellParts,
   fields: NewDeposit,
-  change: Exclude<DepositChange, { readonly state: 'RETURNED' | 'VANISHED' | 'DISPUTED' | 'CLAWED_BACK' }>,
+  change: Arrival['change'],
   customer: LimitedCustomer | undefined,
-  { actor = 'BANK', at }: { readonly actor?: MoneyActor; readonly at: Date },
+  by: { readonly actor?: MoneyActor; readonly at: Date },
 ): Promise<Moved | null> {
-  const [deposit] = await tx.orm
-    .insert(deposits)
-    .values({ ...fields, ...fieldsOf(change, null, at), createdAt: at })
-    .onConflictDoNothing({ target: deposits.sourceReference })
-    .returning();
-  if (!deposit) return null;
-  const { state, reason } = deposit;
-  const step = { reason, actor, at };
-  // What goes back was kept first, if only for a moment.
-  if (state === 'RETURNING') await note(tx, deposit, null, 'HELD', step);
-  await note(tx, deposit, state === 'RETURNING' ? 'HELD' : null, state, step);
-  const recovery = await recoveryFrom(tx, null, deposit, at);
-  const balances = await post(tx, [...(await movementsOf(tx, null, deposit, at)), ...recovery.movements]);
-  await countDeposit(tx, deposit, customer, at);
-  await tellCustomer(tx, parts, deposit, { at, recovered: recovery.amount });
-  return { deposit, balances };
+  const { deposits: written, balances } = await writeDeposits(tx, parts, [{ fields, change, customer }], by);
+  const [deposit] = written;
+  return deposit ? { deposit, balances } : null;
 }
 
 /**
@@ -163,15 +219,15 @@ export async function moveDeposit(
     .where(and(eq(deposits.id, before.id), eq(deposits.state, before.state)))
     .returning();
   if (!deposit) throw new Error('A deposit was moved by somebody else');
-  const step = { reason: deposit.reason, actor, at };
-  if (isKeptFirst) await note(tx, deposit, before.state, 'HELD', step);
-  await note(tx, deposit, from, deposit.state, step);
+  const kept: NotedStep[] = isKeptFirst ? [{ before: before.state, after: 'HELD' }] : [];
+  const steps = [...kept, { before: from, after: deposit.state }];
+  await tx.orm.insert(moneyEvents).values(notesOf(deposit, steps, { actor, at }));
   const recovery = await recoveryFrom(tx, before.state, deposit, at);
-  const own = await movementsOf(tx, before.state, deposit, at);
+  const own = await movementsOf(ownAccountsOf(tx, at), before.state, deposit, at);
   const balances = await post(tx, [...own, ...recovery.movements, ...movements]);
   // A dispute that was refused leaves the deposit as it was.
   if (before.state !== 'DISPUTED') {
-    await countDeposit(tx, deposit, customer, at);
+    await countUses(tx, usesOf(deposit, customer), at);
     await tellCustomer(tx, parts, deposit, { at, recovered: recovery.amount });
   }
   return { deposit, balances };

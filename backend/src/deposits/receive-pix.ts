@@ -1,18 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { ArrivedPix } from '../bank/index';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import type { User } from '../identity/index';
-import { exceededBy } from '../limits/index';
+import type { Holder, User } from '../identity/index';
+import { exceededByEach } from '../limits/index';
 import { judge } from './decide';
 import type { Verdict } from './decide';
-import { lockedCustomer } from './deposit-lock';
-import { depositsOfCharge, findChargeByTxid } from './deposit-store';
+import { lockedCustomers } from './deposit-lock';
+import { chargesWithDeposits, findChargesByTxid } from './deposit-store';
 import type { Charge } from './deposit-store';
 import type { Holders } from './holders';
-import { writeDeposit } from './move-deposit';
-import type { Moved } from './move-deposit';
+import { writeDeposits } from './move-deposit';
+import type { Arrival, Written } from './move-deposit';
 import type { DepositNotice } from './states';
 import { pixCharges } from './tables';
 import type { TellParts } from './tell-customer';
@@ -31,88 +31,162 @@ export function maskedDocument(document: string): string {
   return `••.${document.slice(2, 5)}.${document.slice(5, 8)}/••••-••`;
 }
 
-/** What becomes of a deposit of this customer, who is locked. */
-export async function judgeFor(
+interface Judged {
+  readonly customer: User | undefined;
+  readonly amount: bigint;
+  readonly payerKey: string | null;
+}
+
+/** What becomes of deposits of different customers, who are locked, in their order. */
+async function judgeEach(
   tx: Transaction,
   { holders, isThirdPartyAllowed }: JudgeParts,
-  customer: User | undefined,
-  { amount, payerKey }: { readonly amount: bigint; readonly payerKey: string | null },
+  all: readonly Judged[],
   at: Date,
-): Promise<Verdict> {
-  const holder = customer ? await holders.of(tx, customer) : null;
-  const beyond = customer ? await exceededBy(tx, customer, { kind: 'BRL_DEPOSIT', amount }, at) : null;
-  return judge(
-    {
+): Promise<readonly { readonly verdict: Verdict; readonly holder: Holder | null }[]> {
+  const customers = all.flatMap(({ customer }) => customer ?? []);
+  const holderOf = customers.length === 0 ? new Map<string, Holder>() : await holders.ofEach(tx, customers);
+  const intents = all.flatMap(({ customer, amount }) =>
+    customer ? [{ customer, use: { kind: 'BRL_DEPOSIT', amount } as const }] : [],
+  );
+  const exceeded = await exceededByEach(tx, intents, at);
+  const beyond = new Set(intents.flatMap(({ customer }, place) => (exceeded[place] ? customer.id : [])));
+  const isAllowed = await isThirdPartyAllowed();
+  return all.map(({ customer, payerKey }) => {
+    const holder = (customer && holderOf.get(customer.id)) ?? null;
+    const facts = {
       customer: customer ? { level: customer.level, isClosed: customer.closedAt !== null } : null,
       holderKey: holder?.documentKey ?? null,
       payerKey,
-      isThirdPartyAllowed: await isThirdPartyAllowed(),
-      isBeyondLimit: beyond !== null,
-    },
-    at,
-  );
+      isThirdPartyAllowed: isAllowed,
+      isBeyondLimit: customer !== undefined && beyond.has(customer.id),
+    };
+    return { verdict: judge(facts, at), holder };
+  });
 }
 
-async function noticeOf(
+/** What becomes of a deposit of this customer, who is locked. */
+export async function judgeFor(
   tx: Transaction,
-  charge: Charge | undefined,
-  pix: ArrivedPix,
-  isOther: boolean,
-): Promise<DepositNotice | null> {
+  parts: JudgeParts,
+  customer: User | undefined,
+  facts: Omit<Judged, 'customer'>,
+  at: Date,
+): Promise<Verdict> {
+  const [judged] = await judgeEach(tx, parts, [{ customer, ...facts }], at);
+  if (!judged) throw new Error('A deposit was not judged');
+  return judged.verdict;
+}
+
+/** A Pix that has arrived, and whose it is. */
+interface Arrived {
+  readonly pix: ArrivedPix;
+  readonly payerKey: string;
+  readonly charge: Charge | undefined;
+  readonly accountId: number | null;
+  readonly customer: User | undefined;
+}
+
+/** Whose each Pix is, by its charge, else by the payer's document. The customers are locked. */
+async function matched(tx: Transaction, { holders }: JudgeParts, all: readonly ArrivedPix[]): Promise<Arrived[]> {
+  const txids = all.flatMap(({ txid }) => txid ?? []);
+  const known = await findChargesByTxid(tx, txids);
+  const found: (readonly [pix: ArrivedPix, accountId: number | null])[] = [];
+  for (const pix of all) {
+    const charge = known.find(({ txid }) => txid === pix.txid);
+    found.push([pix, charge ? charge.accountId : await holders.accountOf(tx, pix.payer.document)]);
+  }
+  const customers = await lockedCustomers(
+    tx,
+    found.flatMap(([, accountId]) => accountId ?? []),
+  );
+  // Read again, as nobody else of these customers changes them from here on.
+  const charges = await findChargesByTxid(tx, txids);
+  return found.map(([pix, accountId]) => ({
+    pix,
+    payerKey: holders.keyOf(pix.payer.document),
+    charge: charges.find(({ txid }) => txid === pix.txid),
+    accountId,
+    customer: customers.find((customer) => customer.accountId === accountId),
+  }));
+}
+
+/** What comes for the same customer goes one after the other, so that each is judged by those before it. */
+function roundsOf(all: readonly Arrived[]): Arrived[][] {
+  const rounds: Arrived[][] = [];
+  const turns = new Map<number | string, number>();
+  for (const one of all) {
+    const key = one.accountId ?? one.pix.endToEndId;
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    (rounds[turn] ??= []).push(one);
+  }
+  return rounds;
+}
+
+function noticeOf(
+  { pix, charge, payerKey }: Arrived,
+  holder: Holder | null,
+  paid: ReadonlySet<string>,
+): DepositNotice | null {
   if (charge) {
-    if ((await depositsOfCharge(tx, charge.id)).length > 0) return 'TWICE';
+    if (paid.has(charge.id)) return 'TWICE';
     if (charge.amount !== pix.amount) return 'OTHER_AMOUNT';
     if (charge.state === 'REMOVED' || charge.expiresAt.getTime() <= pix.at.getTime()) return 'LATE';
   }
-  return isOther ? 'THIRD_PARTY' : null;
+  return holder !== null && holder.documentKey !== payerKey ? 'THIRD_PARTY' : null;
+}
+
+/** Makes deposits of what came for different customers, who are locked. */
+async function receiveRound(tx: Transaction, parts: JudgeParts, round: readonly Arrived[], at: Date): Promise<Written> {
+  const facts = round.map(({ customer, pix, payerKey }) => ({ customer, amount: pix.amount, payerKey }));
+  const judged = await judgeEach(tx, parts, facts, at);
+  const chargeIds = round.flatMap(({ charge }) => charge?.id ?? []);
+  const paid = await chargesWithDeposits(tx, chargeIds);
+  const arrivals = round.flatMap((one, place): Arrival[] => {
+    const found = judged[place];
+    if (!found) return [];
+    const { pix, accountId, charge, payerKey, customer } = one;
+    const fields = {
+      accountId,
+      kind: 'PIX',
+      currency: 'BRL',
+      amount: pix.amount,
+      fee: 0n,
+      notice: noticeOf(one, found.holder, paid),
+      sourceReference: pix.endToEndId,
+      chargeId: charge?.id ?? null,
+      payerName: pix.payer.name,
+      payerDocumentMasked: maskedDocument(pix.payer.document),
+      payerDocumentKey: payerKey,
+    } as const;
+    return [{ fields, change: found.verdict, customer }];
+  });
+  const written = await writeDeposits(tx, parts, arrivals, { at });
+  const paidNow = written.deposits.flatMap(({ chargeId }) => chargeId ?? []);
+  if (paidNow.length > 0) {
+    await tx.orm
+      .update(pixCharges)
+      .set({ state: 'PAID', nextStepAt: null, stepTries: 0, attentionSince: null })
+      .where(
+        and(inArray(pixCharges.id, paidNow), inArray(pixCharges.state, ['CREATED', 'ACTIVE', 'EXPIRED', 'REMOVED'])),
+      );
+  }
+  return written;
 }
 
 /**
- * Makes a deposit of a Pix that has arrived: once, however often it is told of. The amount that arrived counts, and it is
- * matched by the charge, else by the payer's document.
- * @returns null when it is there already
+ * Makes deposits of each Pix that has arrived, in one commit: once, however often it is told of. The amount that arrived
+ * counts, and it is matched by the charge, else by the payer's document.
+ * @returns what was not there already, in the order in which each customer's came
  */
-export async function receivePix(parts: JudgeParts, pix: ArrivedPix): Promise<Moved | null> {
-  const { db, clock, holders } = parts;
-  return inTransaction(db, async (tx) => {
-    const at = new Date(clock.now());
-    const payerKey = holders.keyOf(pix.payer.document);
-    const known = pix.txid === null ? undefined : await findChargeByTxid(tx, pix.txid);
-    const accountId = known ? known.accountId : await holders.accountOf(tx, pix.payer.document);
-    const customer = await lockedCustomer(tx, accountId);
-    // Read again, as nobody else of this customer changes it from here on.
-    const charge = known && (await findChargeByTxid(tx, known.txid));
-    const verdict = await judgeFor(tx, parts, customer, { amount: pix.amount, payerKey }, at);
-    const holder = customer ? await holders.of(tx, customer) : null;
-    const isOther = holder !== null && holder.documentKey !== payerKey;
-    const moved = await writeDeposit(
-      tx,
-      parts,
-      {
-        accountId,
-        kind: 'PIX',
-        currency: 'BRL',
-        amount: pix.amount,
-        fee: 0n,
-        notice: await noticeOf(tx, charge, pix, isOther),
-        sourceReference: pix.endToEndId,
-        chargeId: charge?.id ?? null,
-        payerName: pix.payer.name,
-        payerDocumentMasked: maskedDocument(pix.payer.document),
-        payerDocumentKey: payerKey,
-      },
-      verdict,
-      customer,
-      { at },
-    );
-    if (moved && charge) {
-      await tx.orm
-        .update(pixCharges)
-        .set({ state: 'PAID', nextStepAt: null, stepTries: 0, attentionSince: null })
-        .where(
-          and(eq(pixCharges.id, charge.id), inArray(pixCharges.state, ['CREATED', 'ACTIVE', 'EXPIRED', 'REMOVED'])),
-        );
+export function receivePixes(parts: JudgeParts, all: readonly ArrivedPix[]): Promise<readonly Written[]> {
+  return inTransaction(parts.db, async (tx) => {
+    const at = new Date(parts.clock.now());
+    const written: Written[] = [];
+    for (const round of roundsOf(await matched(tx, parts, all))) {
+      written.push(await receiveRound(tx, parts, round, at));
     }
-    return moved;
+    return written;
   });
 }

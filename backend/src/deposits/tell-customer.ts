@@ -45,23 +45,33 @@ function toldOf(deposit: Deposit, { at, recovered }: Occasion) {
 }
 
 /** A small deposit in reais that is simply there needs no mail; one that a mail told of before has another one. */
-const isMailed = ({ kind, state, reason, amount }: Deposit, mailedFrom: bigint): boolean =>
+export const isMailed = ({ kind, state, reason, amount }: Deposit, mailedFrom: bigint): boolean =>
   kind === 'CHAIN' || state !== 'CREDITED' || reason !== null || amount >= mailedFrom;
 
 /** Tells the customer of the state that a deposit came to, in the product and by mail: once of each, and of each reason to keep it. */
-export async function tellCustomer(
+export const tellCustomer = (tx: Transaction, parts: TellParts, deposit: Deposit, occasion: Occasion): Promise<void> =>
+  tellCustomers(tx, parts, [{ deposit, occasion }]);
+
+/** The same of several deposits. */
+export async function tellCustomers(
   tx: Transaction,
   { mail, mailedFrom }: TellParts,
-  deposit: Deposit,
-  occasion: Occasion,
+  all: readonly { readonly deposit: Deposit; readonly occasion: Occasion }[],
 ): Promise<void> {
-  const { id, accountId, state, reason } = deposit;
-  const told = toldOf(deposit, occasion);
-  if (accountId === null || told === null) return;
-  const { kind, title, text, letter } = told;
-  const dedupKey = `deposit/${id}/${state}${state === 'HELD' ? `/${reason}` : ''}`;
-  await notify(tx, [{ accountId, path: DEPOSITS_PATH, kind, title, text, dedupKey, createdAt: occasion.at }]);
-  if (!isMailed(deposit, mailedFrom)) return;
-  const to = await mailAddressOfAccount(tx, accountId);
-  if (to) await mail.enqueue(tx, { ...letter, to, dedupKey });
+  const news = all.flatMap(({ deposit, occasion }) => {
+    const { id, accountId, state, reason } = deposit;
+    const told = toldOf(deposit, occasion);
+    if (accountId === null || told === null) return [];
+    const dedupKey = `deposit/${id}/${state}${state === 'HELD' ? `/${reason}` : ''}`;
+    return [{ ...told, deposit, accountId, dedupKey, createdAt: occasion.at }];
+  });
+  await notify(
+    tx,
+    news.map(({ deposit: _deposit, letter: _letter, ...one }) => ({ ...one, path: DEPOSITS_PATH })),
+  );
+  for (const { deposit, accountId, letter, dedupKey } of news) {
+    if (!isMailed(deposit, mailedFrom)) continue;
+    const to = await mailAddressOfAccount(tx, accountId);
+    if (to) await mail.enqueue(tx, { ...letter, to, dedupKey });
+  }
 }

@@ -1,7 +1,7 @@
 export { createIdentity } from './identity';
 export type { Identity } from './identity';
 export type { ConsentRecord } from './consents/consents';
-export { findCustomerOfAccount } from './customer-of-account';
+export { findCustomerOfAccount, lockCustomersOf } from './customer-of-account';
 export { deviceNameOf } from './device-info';
 export { forgetCustomer } from './forget-customer';
 export { LEVELS } from './levels';
@@ -25,7 +25,7 @@ export { maskedEmail, nextStepOf } from './registration/view';
 export type { RegistrationNow } from './registration/registration';
 export { noRegistry, REGISTRY_DECISIONS, SandboxRegistry } from './registration/registry';
 export { REGISTRATION_MESSAGES } from './registration/messages';
-export { findHolder, findHolderAccount } from './registration/holder';
+export { findHolderAccount, findHolders } from './registration/holder';
 export type { Holder } from './registration/holder';
 export { documentKeyOf, sealingOf as sealingOfDocuments } from './registration/steps';
 export { SECURITY_EVENT_TEXTS } from './security-event-texts';

@@ -1,5 +1,6 @@
 import type { JobKind } from './job-kind';
-import type { ClaimedJob, JobStore } from './job-store';
+import { MOST_QUIET_TRIES } from './job-store';
+import type { ClaimedJob, JobStore, Look } from './job-store';
 
 const WORKERS = 4;
 /** Jobs that are begun in one commit, unless the kind says how many. */
@@ -16,6 +17,10 @@ export interface JobLineParts {
   /** Called when a worker has nothing to do any more. */
   readonly onFree: () => void;
   readonly onFailure: (job: ClaimedJob, error: unknown) => void;
+  /** Called when a step was begun more often than the operator is left alone with. */
+  readonly onTrouble: () => void;
+  /** When the next step is due that nobody takes yet, in Unix ms. */
+  readonly earliest: (look: Look) => Promise<number | null>;
 }
 
 /** The jobs of one kind that this process has begun, and who works at them. */
@@ -33,21 +38,31 @@ export class JobLine {
     return this.#running.size === 0;
   }
 
-  /** Begins what is due, as far as there are workers. @returns when to look again, in Unix ms; null: when told to. */
-  async fill(): Promise<number | null> {
-    const { kind, store, now } = this.#parts;
+  /** What may be due. */
+  get look(): Look {
+    return { store: this.#parts.store, busy: [...this.#running.keys()] };
+  }
+
+  /**
+   * Begins what is due, as far as there are workers.
+   * @param earliest when the next step is due that nobody takes yet
+   * @returns when to look again, in Unix ms; null: when told to
+   */
+  async fill(earliest: number | null): Promise<number | null> {
+    const { kind, store, now, onTrouble } = this.#parts;
     for (;;) {
       if (this.#queue.length > 0) return null;
-      const busy = [...this.#running.keys()];
-      const earliest = await store.earliest(busy);
       if (earliest === null || earliest > now()) return earliest;
       if (kind.mayRun && !(await kind.mayRun())) return now() + PAUSE_MS;
       if (!this.#isOn) return null;
-      const claimed = await store.claim(now(), kind.batch ?? BATCH, busy);
+      const claimed = await store.claim(now(), kind.batch ?? BATCH, this.look.busy);
       // Another process is beginning what is due.
       if (claimed.length === 0) return now() + CROWDED_MS;
+      if (claimed.some(({ tries }) => tries > MOST_QUIET_TRIES)) onTrouble();
       this.#queue.push(...claimed);
       this.#work();
+      if (this.#queue.length > 0) return null;
+      earliest = await this.#parts.earliest(this.look);
     }
   }
 
@@ -77,11 +92,12 @@ export class JobLine {
   }
 
   async #take(job: ClaimedJob): Promise<void> {
-    const { kind, onFailure } = this.#parts;
+    const { kind, onFailure, onTrouble } = this.#parts;
     try {
       await kind.step(job.id);
     } catch (error) {
       onFailure(job, error);
+      if (job.tries >= MOST_QUIET_TRIES) onTrouble();
     }
     this.#running.delete(job.id);
     this.#work();

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { JobCounts, JobKind, TroubledJob } from './job-kind';
 
 /** Tries after which the operator is asked to look. */
-const MOST_QUIET_TRIES = 10;
+export const MOST_QUIET_TRIES = 10;
 const MOST_LISTED = 50;
 
 /** A job whose step this process has begun. */
@@ -27,6 +27,25 @@ interface TroubleRow {
   next_step_at: Date;
 }
 
+/** Jobs of a kind that are looked for, but for those that are being worked on. */
+export interface Look {
+  readonly store: JobStore;
+  readonly busy: readonly string[];
+}
+
+/** When the next step of each kind is due that nobody takes yet, in one statement; null where none is to come. */
+export async function earliestOf(
+  db: Database,
+  looks: readonly Look[],
+  name?: string,
+): Promise<readonly (number | null)[]> {
+  if (looks.length === 0) return [];
+  const fields = looks.map(({ store }, place) => `(${store.earliestText(`$${place + 1}::text[]`)}) as k${place}`);
+  const busy = looks.map((look) => look.busy);
+  const [row] = await db.query<Record<string, Date | null>>(`select ${fields.join(', ')}`, busy, name);
+  return looks.map((_look, place) => row?.[`k${place}`]?.getTime() ?? null);
+}
+
 /** The jobs of one kind in the database. Times in Unix ms. */
 export class JobStore {
   readonly #db: Database;
@@ -42,13 +61,9 @@ export class JobStore {
     this.#order = `${first ? `"${first.name}" nulls last, ` : ''}next_step_at, id`;
   }
 
-  /** When the next step of a job is due that is not among the `busy`; null when none is to come. */
-  async earliest(busy: readonly string[]): Promise<number | null> {
-    const [row] = await this.#db.query<{ next: Date | null }>(
-      `select min(next_step_at) as next from ${this.#table} where next_step_at is not null and id::text <> all($1)`,
-      [busy],
-    );
-    return row?.next?.getTime() ?? null;
+  /** Finds when the next step of a job is due that is not among those of the parameter. */
+  earliestText(parameter: string): string {
+    return `select min(next_step_at) from ${this.#table} where next_step_at is not null and id::text <> all(${parameter})`;
   }
 
   /**

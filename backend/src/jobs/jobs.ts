@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { describeError } from '../describe-error';
@@ -5,8 +6,8 @@ import type { Logger } from '../logger';
 import type { Module } from '../module';
 import type { JobCounts, JobKind, TroubledJob } from './job-kind';
 import { JobLine } from './job-line';
-import { JobStore } from './job-store';
-import type { ClaimedJob } from './job-store';
+import { earliestOf, JobStore } from './job-store';
+import type { ClaimedJob, Look } from './job-store';
 
 /** At most this long between two looks at the clock, which may have been set or have stood still. */
 const LONGEST_SLEEP_MS = 60_000;
@@ -37,6 +38,10 @@ export class Jobs implements Module {
   readonly #deps: JobsDependencies;
   readonly #alarm: Alarm;
   readonly #stores = new Map<JobKind, JobStore>();
+  /** Kinds among whose jobs may be one that the operator was not asked to look at yet. */
+  readonly #inTrouble = new Set<JobKind>();
+  /** Prepared once for each connection. */
+  readonly #lookName = `jobs-${randomUUID()}`;
   #lines: readonly JobLine[] = [];
   #callOff: () => void = () => undefined;
   #round: Promise<void> | null = null;
@@ -61,7 +66,10 @@ export class Jobs implements Module {
     const onFree = () => this.wake();
     this.#lines = [...this.#stores].map(([kind, store]) => {
       const onFailure = (job: ClaimedJob, error: unknown) => this.#note(kind, job, error);
-      return new JobLine({ kind, store, now, onFree, onFailure });
+      const onTrouble = () => void this.#inTrouble.add(kind);
+      const earliest = async (look: Look) => (await earliestOf(this.#deps.db, [look]))[0] ?? null;
+      this.#inTrouble.add(kind);
+      return new JobLine({ kind, store, now, onFree, onFailure, onTrouble, earliest });
     });
     this.wake();
   }
@@ -114,8 +122,10 @@ export class Jobs implements Module {
 
   /** @returns when the next step is due that nobody will tell of. */
   async #fillAll(): Promise<number | null> {
-    await Promise.all([...this.#stores].map(([kind, store]) => this.#askForAttention(kind, store)));
-    const next = await Promise.all(this.#lines.map((line) => line.fill()));
+    for (const kind of [...this.#inTrouble]) await this.#askForAttention(kind);
+    const looks = this.#lines.map(({ look }) => look);
+    const earliest = await earliestOf(this.#deps.db, looks, this.#lookName);
+    const next = await Promise.all(this.#lines.map((line, place) => line.fill(earliest[place] ?? null)));
     return next.reduce((first, each) => (first === null || (each !== null && each < first) ? each : first), null);
   }
 
@@ -126,8 +136,10 @@ export class Jobs implements Module {
     else this.#callOff = this.#alarm(() => this.#sleepUntil(next), Math.min(left, LONGEST_SLEEP_MS));
   }
 
-  async #askForAttention(kind: JobKind, store: JobStore): Promise<void> {
-    for (const { id, tries } of await store.askForAttention(this.#deps.clock.now())) {
+  async #askForAttention(kind: JobKind): Promise<void> {
+    const asked = await this.#stores.get(kind)?.askForAttention(this.#deps.clock.now());
+    this.#inTrouble.delete(kind);
+    for (const { id, tries } of asked ?? []) {
       this.#deps.logger.error({ job: kind.name, id, tries }, 'a job needs the attention of the operator');
     }
   }

@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { toAmount } from '../amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { lockUser } from '../identity/index';
 import type { User } from '../identity/index';
@@ -48,15 +49,20 @@ interface Rule {
 const isMore = (amount: bigint | null, than: bigint | null): boolean =>
   than !== null && (amount === null || amount > than);
 
-/** The rule of the highest level that the customer has, for each kind and window that there are rules for. */
-async function rulesOf(runner: SqlRunner, { level, accountType }: LimitedCustomer): Promise<readonly Rule[]> {
-  const rows = await runner.orm
+type LimitRow = typeof limits.$inferSelect;
+
+/** The rules for these customers, by level. */
+const readRules = (runner: SqlRunner, customers: readonly LimitedCustomer[]): Promise<LimitRow[]> =>
+  runner.orm
     .select()
     .from(limits)
-    .where(eq(limits.accountType, accountType))
+    .where(inArray(limits.accountType, [...new Set(customers.map(({ accountType }) => accountType))]))
     .orderBy(limits.kind, limits.window, limits.level);
+
+/** The rule of the highest level that the customer has, for each kind and window that there are rules for. */
+function rulesOf(rows: readonly LimitRow[], { level, accountType }: LimitedCustomer): readonly Rule[] {
   const rules = new Map<string, Rule>();
-  for (const { kind, window, amount, level: from } of rows) {
+  for (const { kind, window, amount, level: from } of rows.filter((row) => row.accountType === accountType)) {
     const name = `${kind} ${window}`;
     const rule = rules.get(name) ?? { kind, window, amount: 0n, raised: null };
     if (from <= level) rules.set(name, { ...rule, amount });
@@ -66,48 +72,99 @@ async function rulesOf(runner: SqlRunner, { level, accountType }: LimitedCustome
   return [...rules.values()];
 }
 
+interface UsedRow {
+  account_id: number;
+  kind: LimitKind;
+  day: string;
+  month: string;
+}
+
+/** What these customers moved of each kind, in the day and in the month. */
+const readUsed = (runner: SqlRunner, customers: readonly LimitedCustomer[], at: Date): Promise<UsedRow[]> =>
+  runner.query<UsedRow>(
+    `select account_id, kind, sum(amount) as month, coalesce(sum(amount) filter (where used_at >= $3), 0) as day
+       from limit_uses where account_id = any($1) and used_at >= $2 and released_at is null group by account_id, kind`,
+    [customers.map(({ accountId }) => accountId), spanOf('MONTH', at.getTime()).from, spanOf('DAY', at.getTime()).from],
+    'limits-used',
+  );
+
+/** What customers may move, of each kind in each window, by the customer's account. */
+async function limitsOfEach(
+  runner: SqlRunner,
+  customers: readonly LimitedCustomer[],
+  at: Date,
+): Promise<ReadonlyMap<number, readonly Limit[]>> {
+  if (customers.length === 0) return new Map();
+  const [rows, used] = await Promise.all([readRules(runner, customers), readUsed(runner, customers, at)]);
+  const usedOf = ({ accountId }: LimitedCustomer, { kind, window }: Rule): bigint => {
+    const own = used.find((row) => row.account_id === accountId && row.kind === kind);
+    return toAmount((window === 'DAY' ? own?.day : own?.month) ?? '0');
+  };
+  const own = (customer: LimitedCustomer): Limit[] =>
+    rulesOf(rows, customer).map((rule) => {
+      const usedNow = usedOf(customer, rule);
+      const { amount } = rule;
+      const left = amount === null ? null : amount > usedNow ? amount - usedNow : 0n;
+      return { ...rule, used: usedNow, left, renewsAt: spanOf(rule.window, at.getTime()).until };
+    });
+  return new Map(customers.map((customer) => [customer.accountId, own(customer)]));
+}
+
 /** What a customer may move, of each kind in each window. */
 export async function limitsOf(runner: SqlRunner, customer: LimitedCustomer, at: Date): Promise<readonly Limit[]> {
-  const since = spanOf('MONTH', at.getTime()).from;
-  const own = and(
-    eq(limitUses.accountId, customer.accountId),
-    gte(limitUses.usedAt, since),
-    isNull(limitUses.releasedAt),
-  );
-  const [rules, uses] = await Promise.all([rulesOf(runner, customer), runner.orm.select().from(limitUses).where(own)]);
-  return rules.map(({ kind, window, amount, raised }) => {
-    const { from, until } = spanOf(window, at.getTime());
-    const used = uses
-      .filter((use) => use.kind === kind && use.usedAt >= from)
-      .reduce((sum, use) => sum + use.amount, 0n);
-    const left = amount === null ? null : amount > used ? amount - used : 0n;
-    return { kind, window, amount, used, left, renewsAt: until, raised };
-  });
+  return (await limitsOfEach(runner, [customer], at)).get(customer.accountId) ?? [];
 }
 
 /** The limit of a kind that this amount is beyond; of two, that of the day. Null when there is none. */
 export async function exceededBy(
   runner: SqlRunner,
   customer: LimitedCustomer,
-  { kind, amount }: Pick<LimitUse, 'kind' | 'amount'>,
+  use: Pick<LimitUse, 'kind' | 'amount'>,
   at: Date,
 ): Promise<Limit | null> {
-  const own = (await limitsOf(runner, customer, at)).filter((limit) => limit.kind === kind);
-  const beyond = own.filter(({ left }) => left !== null && left < amount);
-  return LIMIT_WINDOWS.flatMap((window) => beyond.filter((limit) => limit.window === window))[0] ?? null;
+  return (await exceededByEach(runner, [{ customer, use }], at))[0] ?? null;
+}
+
+/** What a customer is about to move. */
+export interface Intent {
+  readonly customer: LimitedCustomer;
+  readonly use: Pick<LimitUse, 'kind' | 'amount'>;
+}
+
+/** The same of several customers, in their order. */
+export async function exceededByEach(
+  runner: SqlRunner,
+  intents: readonly Intent[],
+  at: Date,
+): Promise<readonly (Limit | null)[]> {
+  const customers = intents.map(({ customer }) => customer);
+  const limitsBy = await limitsOfEach(runner, customers, at);
+  return intents.map(({ customer, use }) => {
+    const own = limitsBy.get(customer.accountId) ?? [];
+    const beyond = own.filter(({ kind, left }) => kind === use.kind && left !== null && left < use.amount);
+    return LIMIT_WINDOWS.flatMap((window) => beyond.filter((limit) => limit.window === window))[0] ?? null;
+  });
 }
 
 /** Counts what is let through, also beyond a limit. The same reference is counted once. */
-export async function countUse(
+export const countUse = (tx: Transaction, { accountId }: LimitedCustomer, use: LimitUse, at: Date): Promise<void> =>
+  countUses(tx, [{ accountId, ...use }], at);
+
+/** The same of several customers. */
+export async function countUses(
   tx: Transaction,
-  { accountId }: LimitedCustomer,
-  { kind, amount, reference }: LimitUse,
+  uses: readonly (LimitUse & Pick<LimitedCustomer, 'accountId'>)[],
   at: Date,
 ): Promise<void> {
-  await tx.orm
-    .insert(limitUses)
-    .values({ accountId, kind, amount, reference, usedAt: at })
-    .onConflictDoNothing({ target: limitUses.reference });
+  if (uses.length === 0) return;
+  const rows = uses.map(({ accountId, kind, amount, reference }) => ({
+    accountId,
+    kind,
+    amount,
+    reference,
+    usedAt: at,
+  }));
+  await tx.orm.insert(limitUses).values(rows).onConflictDoNothing({ target: limitUses.reference });
 }
 
 /**

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
+import { InBatches } from '../in-batches';
 import type { Jobs } from '../jobs/index';
 import { providerEvents } from './tables';
 import type { Provider } from './tables';
@@ -21,6 +22,18 @@ interface WebhooksDependencies {
 }
 
 const LONGEST_ID = 200;
+/** Events that are worked on at once; each waits for its provider most of the time. */
+const WORKERS = 16;
+/** Events that are written in one commit. */
+const MOST_AT_ONCE = 32;
+
+type NewEvent = typeof providerEvents.$inferInsert;
+
+interface EventRow {
+  provider: Provider;
+  body: unknown;
+  handled_at: Date | null;
+}
 
 function bodyOf(body: string): unknown {
   try {
@@ -35,9 +48,26 @@ export class Webhooks {
   readonly #deps: WebhooksDependencies;
   readonly #handlers = new Map<Provider, ProviderHandler>();
 
+  readonly #received: InBatches<NewEvent>;
+  readonly #handled: InBatches<number>;
+
   constructor(deps: WebhooksDependencies) {
     this.#deps = deps;
-    deps.jobs.add({ name: 'provider-event', table: providerEvents, step: (id) => this.#handle(Number(id)) });
+    const { db, clock } = deps;
+    this.#received = new InBatches(MOST_AT_ONCE, async (events) => {
+      await db.orm
+        .insert(providerEvents)
+        .values([...events])
+        .onConflictDoNothing();
+    });
+    this.#handled = new InBatches(MOST_AT_ONCE, async (ids) => {
+      await db.orm
+        .update(providerEvents)
+        .set({ handledAt: new Date(clock.now()), nextStepAt: null, stepTries: 0, attentionSince: null })
+        .where(inArray(providerEvents.id, [...ids]));
+    });
+    const step = (id: string) => this.#handle(Number(id));
+    deps.jobs.add({ name: 'provider-event', table: providerEvents, step, workers: WORKERS });
   }
 
   /** Says who works on what a provider rings for; before the start. */
@@ -49,12 +79,9 @@ export class Webhooks {
   async receive(provider: Provider, headers: WebhookHeaders, body: string): Promise<boolean> {
     const eventId = headers['webhook-id'];
     if (eventId === '' || eventId.length > LONGEST_ID || !this.#isSigned(provider, headers, body)) return false;
-    const { db, clock, jobs } = this.#deps;
+    const { clock, jobs } = this.#deps;
     const at = new Date(clock.now());
-    await db.orm
-      .insert(providerEvents)
-      .values({ provider, eventId, body: bodyOf(body) ?? {}, receivedAt: at, nextStepAt: at })
-      .onConflictDoNothing();
+    await this.#received.run({ provider, eventId, body: bodyOf(body) ?? {}, receivedAt: at, nextStepAt: at });
     jobs.wake();
     return true;
   }
@@ -74,14 +101,14 @@ export class Webhooks {
   }
 
   async #handle(id: number): Promise<void> {
-    const { db, clock } = this.#deps;
-    const [event] = await db.orm.select().from(providerEvents).where(eq(providerEvents.id, id));
-    if (!event || event.handledAt !== null) return;
+    const [event] = await this.#deps.db.lookup<EventRow>(
+      'select provider, body, handled_at from "provider_events" where id = $1',
+      [id],
+      'webhooks-event',
+    );
+    if (!event || event.handled_at !== null) return;
     await this.#handlers.get(event.provider)?.(event.body);
-    await db.orm
-      .update(providerEvents)
-      .set({ handledAt: new Date(clock.now()), nextStepAt: null, stepTries: 0, attentionSince: null })
-      .where(eq(providerEvents.id, id));
+    await this.#handled.run(id);
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { debtRecoveredOf, ensureSystemAccount } from '../../ledger/index';
 import type { LedgerTransaction } from '../../ledger/index';
@@ -23,6 +23,14 @@ export interface Recovery {
 
 /** Of who owes nothing. */
 export const NO_RECOVERY: Recovery = { amount: 0n, movements: [] };
+
+/** Which of these customers owe something. */
+export async function owingAmong(tx: Transaction, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (accountIds.length === 0) return new Set();
+  const owing = and(inArray(debts.accountId, [...accountIds]), isNull(debts.settledAt));
+  const rows = await tx.orm.selectDistinct({ accountId: debts.accountId }).from(debts).where(owing);
+  return new Set(rows.map(({ accountId }) => accountId));
+}
 
 /** Takes from a deposit what its customer owes in that currency, the oldest debt first. The customer is locked. */
 export async function recoverDebts(tx: Transaction, income: Income, at: Date): Promise<Recovery> {

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SqlRunner } from '../../db/database';
 import { users } from '../tables';
+import type { User } from '../users';
 import { sealingOf } from './steps';
 import { companies, persons } from './tables';
 
@@ -13,15 +14,27 @@ export interface Holder {
   readonly documentKey: string;
 }
 
-/** In whose name the account of a customer is; null where nobody registered a CPF or CNPJ. */
-export async function findHolder(runner: SqlRunner, secret: string, userId: string): Promise<Holder | null> {
-  const [user] = await runner.orm.select().from(users).where(eq(users.id, userId));
-  const [person] = await runner.orm.select().from(persons).where(eq(persons.userId, userId));
-  const [company] = await runner.orm.select().from(companies).where(eq(companies.userId, userId));
-  const found = user?.accountType === 'COMPANY' ? company && { ...company, name: company.legalName } : person;
-  if (!found || found.documentSealed === null) return null;
-  const document = sealingOf(secret).open(userId, found.documentSealed);
-  return document === undefined ? null : { name: found.name, document, documentKey: found.documentKey };
+/** In whose name the accounts of customers are, by the customer's id; without those who registered no CPF or CNPJ. */
+export async function findHolders(
+  runner: SqlRunner,
+  secret: string,
+  customers: readonly Pick<User, 'id' | 'accountType'>[],
+): Promise<ReadonlyMap<string, Holder>> {
+  const idsOf = (isCompany: boolean) =>
+    customers.filter(({ accountType }) => (accountType === 'COMPANY') === isCompany).map(({ id }) => id);
+  const [people, firms] = [idsOf(false), idsOf(true)];
+  const [foundPeople, foundFirms] = await Promise.all([
+    people.length === 0 ? [] : runner.orm.select().from(persons).where(inArray(persons.userId, people)),
+    firms.length === 0 ? [] : runner.orm.select().from(companies).where(inArray(companies.userId, firms)),
+  ]);
+  const sealing = sealingOf(secret);
+  const named = [...foundPeople, ...foundFirms.map((firm) => ({ ...firm, name: firm.legalName }))];
+  return new Map(
+    named.flatMap(({ userId, name, documentSealed, documentKey }) => {
+      const document = documentSealed === null ? undefined : sealing.open(userId, documentSealed);
+      return document === undefined ? [] : [[userId, { name, document, documentKey }] as const];
+    }),
+  );
 }
 
 /** The first account (MAIN) of the customer who completed a registration with this document. */
