@@ -14,7 +14,7 @@ const MOST_PREVIEW_MS = 1_500;
 const MOST_STALL_MS = 50;
 const MOST_PHOTO_BYTES = 6_300_000;
 const UPLOADS = 20;
-/** The exchange has eight places for large bodies, and sends the ninth away for a moment. */
+/** The exchange has eight places for large bodies; whoever waits too long for one is sent away for a moment. */
 const BUSY = 503;
 const AGAIN_AFTER_MS = 50;
 const FIELDS = ['Frente do documento', 'Verso do documento', 'Foto do seu rosto'] as const;

@@ -23,7 +23,7 @@ import { Unavailable } from '../unavailable';
 import { errorBody, registerGraphql } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
 import { registerDocuments } from './documents-endpoint';
-import { createPlaces, isUpload, MOST_DOCUMENT_BYTES } from './places';
+import { createPlaces, isUpload, MOST_DOCUMENT_BYTES, takePlace } from './places';
 import type { Places } from './places';
 import { registerSandbox } from './sandbox-endpoint';
 import { registerWebhooks } from './webhooks-endpoint';
@@ -107,16 +107,19 @@ async function forward(
   reply: FastifyReply,
   { payload, isOwn, places }: { readonly payload: Readable; readonly isOwn: () => boolean; readonly places: Places },
 ): Promise<Readable | undefined> {
-  const giveBack = isUpload(request) ? places.take() : undefined;
+  const giveBack = isUpload(request) ? await takePlace(places, reply.raw) : undefined;
   if (giveBack === null) throw new Unavailable('Too many large bodies at once');
-  if (giveBack) reply.raw.once('close', giveBack);
   const body = await wholeBody(payload, giveBack ? MOST_DOCUMENT_BYTES : MOST_BYTES).catch((error: unknown) => {
     // What was not read would be taken for the next request.
     void reply.header('connection', 'close');
     throw error;
   });
   const answer = await askOther(forwarder, request, body, isOwn);
-  if (!answer) return Readable.from(body.length > 0 ? [body] : []);
+  if (!answer) {
+    // Whoever answers it here takes one of its own.
+    giveBack?.();
+    return Readable.from(body.length > 0 ? [body] : []);
+  }
   await reply.code(answer.status).headers(answer.headers).send(answer.body);
   return undefined;
 }

@@ -98,6 +98,13 @@ const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'),
 const SVG = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>${CANARY}</script></svg>`);
 
 describe('identity I-25: a picture is sent by its customer from an own page', () => {
+  test('more at once than there are places for: each waits for one, and none has to be sent again', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 10; index += 1) ids.push(await ana.place());
+    const sent = await Promise.all(ids.map((id) => ana.put(id, photo)));
+    expect(sent.map(({ status }) => status)).toEqual(ids.map(() => 201));
+  });
+
   test('it is stored clean, sealed, and shown to its customer and the operator alone', async () => {
     const id = await ana.place();
     const sent = await ana.put(id, photo);

@@ -18,7 +18,7 @@ import { openSession } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
 import { inTurns } from './in-turns';
 import { FOREIGN, isOwnPage } from './own-page';
-import { MOST_DOCUMENT_BYTES } from './places';
+import { MOST_DOCUMENT_BYTES, takePlace } from './places';
 import type { Places } from './places';
 
 const MEGABYTE = 1_000_000;
@@ -158,13 +158,12 @@ function registerUploads(server: FastifyInstance, endpoint: Endpoint): void {
     url: '/documents/:id',
     async preParsing(request, reply, payload: Readable) {
       const visit = await visitOf(endpoint, request);
-      const giveBack = isRefusal(visit) ? null : endpoint.places.take();
-      if (isRefusal(visit) || !giveBack) {
+      const place = isRefusal(visit) ? null : await takePlace(endpoint.places, reply.raw);
+      if (isRefusal(visit) || !place) {
         await readOff(payload, reply);
         await refuse(reply, isRefusal(visit) ? visit : { status: 503, message: DOCUMENT_MESSAGES.busy, retryAfter: 1 });
         return undefined;
       }
-      reply.raw.once('close', giveBack);
       visits.set(request, visit);
       return Readable.from(inTurns(payload), { objectMode: false });
     },
