@@ -108,7 +108,7 @@ export function createPayIns({
   const bell = bank && { faults: bank.faults, key, ring };
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
   const port = portOf({ db, clock }, chains);
-  const custody = new Custody({ ...judge, jobs, logger, deposits, custody: port, hasCustody: sandbox });
+  const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
   webhooks.handle('custody', (body) => custody.ring(body));
   return {
     webhooks,

@@ -98,6 +98,11 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
   const { id: debtId } = await rows.add('debts', debt);
   await rows.add('debt_recoveries', { debt_id: debtId, deposit_id: depositId });
   await rows.add('chain_outputs', { account_id: accountId, deposit_id: depositId, settled_at: createdAt });
+  await rows.add('origin_declarations', {
+    ...{ account_id: accountId, deposit_id: depositId },
+    ...{ owner: 'OTHER', is_for_sender: true },
+  });
+  await rows.add('deposit_claims', { account_id: accountId, deposit_id: depositId, state: 'REFUSED' });
   await rows.add('limit_uses', { account_id: accountId, kind: 'BRL_DEPOSIT' });
   const own = { account_id: accountId, instrument_id: BTCBRL };
   const { id: orderId } = await rows.add('orders', {

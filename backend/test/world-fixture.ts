@@ -6,7 +6,9 @@ import type { User } from '../src/identity/index';
 import { balancesOf } from '../src/ledger/index';
 import { signedWebhook } from '../src/webhooks/index';
 import { chainsIn } from './chains-fixture';
+import { declareOrigins } from './declared-origins';
 import { depositsOn, WEBHOOK_KEY } from './deposits-fixture';
+import { SECRET } from './identity-fixture';
 import { outboxOn } from './mail-fixture';
 import type { TestDatabase } from './test-database';
 
@@ -30,6 +32,7 @@ export function worldOn(db: TestDatabase, at?: string) {
     logger,
     deposits,
     ...telling,
+    secret: SECRET,
     custody: world.custody,
     hasCustody: true,
   });
@@ -39,6 +42,11 @@ export function worldOn(db: TestDatabase, at?: string) {
     ...world,
     port: world.custody,
     custody,
+    /** Time passes, and customers say where what came is from. */
+    async pass(seconds: number): Promise<void> {
+      await world.pass(seconds);
+      await declareOrigins({ db, custody, jobs });
+    },
     async placeOf({ accountId }: User, place: DepositPlace) {
       const { address, errors } = await custody.createAddress(accountId, place);
       if (!address) throw new Error(errors[0]?.messages.join());
@@ -46,7 +54,7 @@ export function worldOn(db: TestDatabase, at?: string) {
     },
     /** What the customer reads of each deposit, newest first. */
     async statesOf(user: User): Promise<string[]> {
-      return (await exchange.of(user)).map(({ state, reason }) => reason ?? state);
+      return (await exchange.of(user)).map(({ state, reason }) => (state === 'HELD' ? `${reason}` : state));
     },
     async confirmedOf(user: User): Promise<(number | undefined)[]> {
       const rows = await exchange.of(user);

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import { networkOf } from './networks';
+import { findOrigins } from './origin-store';
 import { chainCursors, chainOutputs } from './tables';
+import type { ORIGIN_OWNERS } from './tables';
 
 /** How coins came. */
 export interface ChainTransfer {
@@ -15,6 +17,8 @@ export interface ChainTransfer {
   readonly confirmations: number;
   readonly confirmationsNeeded: number;
   readonly sender: string | null;
+  /** Whose wallet they came from; null until it was declared. */
+  readonly origin: { readonly owner: (typeof ORIGIN_OWNERS)[number]; readonly name: string | null } | null;
 }
 
 /** How the coins of these deposits came, by deposit. Others than those of chains are left out. */
@@ -28,8 +32,12 @@ export async function transfersOf(
     .from(chainOutputs)
     .leftJoin(chainCursors, eq(chainCursors.id, chainOutputs.network))
     .where(inArray(chainOutputs.depositId, [...depositIds]));
+  const origins = await findOrigins(
+    runner,
+    rows.map(({ output }) => output),
+  );
   return new Map(
-    rows.flatMap(({ output, tip }) => {
+    rows.flatMap(({ output, tip }, place) => {
       const { network, txId, address, tag, sender, blockHeight, settledAt, depositId } = output;
       const { name: networkName, explorer, confirmations: needed } = networkOf(network);
       const lying = blockHeight === null || tip === null ? 0 : Math.max(0, tip - blockHeight + 1);
@@ -44,6 +52,7 @@ export async function transfersOf(
         confirmations,
         confirmationsNeeded: needed,
         sender,
+        origin: origins[place] ?? null,
       };
       return depositId === null ? [] : [[depositId, transfer] as const];
     }),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { isAmount, toAmount } from '../amount';
 import type { Deposits, Moved } from '../deposits/index';
 import { LEVELS } from '../identity/index';
 import type { Jobs } from '../jobs/index';
 import type { Module } from '../module';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
+import { claimDeposit, decideClaim, openClaims } from './claims';
+import type { ClaimDepositInput, ClaimParts, claimInput, OperatedClaim } from './claims';
 import { createAddress, findAddress, networkFor } from './deposit-addresses';
 import type { AddressParts, DepositAddress, DepositPlace } from './deposit-addresses';
 import { CUSTODY_MESSAGES } from './messages';
@@ -12,11 +15,14 @@ import { NETWORKS, takenAsset } from './networks';
 import type { NetworkInfo } from './networks';
 import { transfersOf } from './chain-view';
 import type { ChainTransfer } from './chain-view';
-import { lookAgain } from './settle';
+import { lookAgain } from './look-again';
+import { declareOrigin } from './origins';
+import type { DeclareOriginInput } from './origins';
+import { recoverDeposit } from './recover';
 import { beginWatch, chainWatchJob, ringFor } from './watch-job';
 import type { WatchParts } from './watch-job';
 
-export interface CustodyDependencies extends AddressParts, Omit<WatchParts, 'onMoved' | 'onBlocks'> {
+export interface CustodyDependencies extends AddressParts, ClaimParts, Omit<WatchParts, 'onMoved' | 'onBlocks'> {
   readonly jobs: Jobs;
   readonly deposits: Deposits;
   /** Without custody no address can be made and nothing arrives. */
@@ -39,6 +45,17 @@ export interface AddressResult {
   readonly errors: ProductError[];
 }
 
+/** What became of a command about a deposit. */
+export interface CoinResult {
+  readonly isDone: boolean;
+  readonly errors: ProductError[];
+}
+
+const uuid = z.uuid();
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+/** An id that is none is one of no deposit. */
+const depositIdOf = (text: string): string => uuid.safeParse(text).data ?? NOBODYS;
+
 /** What custody rings for. */
 const bell = z.object({ network: z.string().max(32) });
 
@@ -49,7 +66,7 @@ export class Custody implements Module {
   constructor(deps: CustodyDependencies) {
     this.#deps = deps;
     const { deposits, jobs } = deps;
-    const onMoved = (moved: readonly Moved[]) => moved.forEach((each) => deposits.announce(each));
+    const onMoved = (moved: readonly Moved[]) => this.#announce(moved);
     jobs.add(chainWatchJob({ ...deps, onMoved, onBlocks: (network) => deposits.tellDetected(network) }));
     deposits.seeTo('CHAIN', async ({ id }) => {
       onMoved(await lookAgain(deps, id));
@@ -94,6 +111,51 @@ export class Custody implements Module {
   async createAddress(accountId: number, place: DepositPlace): Promise<AddressResult> {
     const { result, errors } = await attempt(() => createAddress(this.#deps, accountId, place));
     return { address: result, errors };
+  }
+
+  /** Says whose wallet an own deposit came from. */
+  declareOrigin(accountId: number, input: DeclareOriginInput): Promise<CoinResult> {
+    const own = { ...input, depositId: depositIdOf(input.depositId) };
+    return this.#told(() => declareOrigin(this.#deps, accountId, own));
+  }
+
+  /** Recovers an own deposit that came by a network that does not take it. */
+  recoverDeposit(accountId: number, { depositId, fee }: { depositId: string; fee: string }): Promise<CoinResult> {
+    const own = { depositId: depositIdOf(depositId), fee: isAmount(fee) ? toAmount(fee) : 0n };
+    return this.#told(() => recoverDeposit(this.#deps, accountId, own));
+  }
+
+  /** Asks for coins that came without a tag, or with nobody's. @returns what becomes of it */
+  async claimDeposit(accountId: number, input: ClaimDepositInput) {
+    const { result, errors } = await attempt(async () => {
+      await claimDeposit(this.#deps, accountId, input);
+      return CUSTODY_MESSAGES.claimed;
+    });
+    return { message: result, errors };
+  }
+
+  /** Claims that wait for the operator. */
+  openClaims(): Promise<readonly OperatedClaim[]> {
+    return openClaims(this.#deps.db);
+  }
+
+  /** The operator decides. @returns false when it is not open, or the coins are somebody's. */
+  async decideClaim(input: z.output<typeof claimInput>): Promise<boolean> {
+    const moved = await decideClaim(this.#deps, input);
+    this.#announce(moved ?? []);
+    return moved !== null;
+  }
+
+  async #told(work: () => Promise<readonly Moved[]>): Promise<CoinResult> {
+    const { result, errors } = await attempt(work);
+    this.#announce(result ?? []);
+    // What else came from the same sender is looked at now.
+    if (result) this.#deps.jobs.wake();
+    return { isDone: result !== null, errors };
+  }
+
+  #announce(moved: readonly Moved[]): void {
+    for (const each of moved) this.#deps.deposits.announce(each);
   }
 
   #closedBecause(level: number): string | null {

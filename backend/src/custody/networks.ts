@@ -11,6 +11,8 @@ export interface NetworkAsset {
   readonly decimals: number;
   /** In units of 1e-10; null where it is known and not taken: what arrives all the same is kept. */
   readonly minimum: bigint | null;
+  /** What it costs to recover what came though it is not taken, in units of 1e-10; null of what is taken. */
+  readonly recoveryFee: bigint | null;
 }
 
 export interface NetworkInfo {
@@ -33,11 +35,22 @@ const coin = (currency: CurrencyCode, decimals: number, minimum: string): Networ
   contract: null,
   decimals,
   minimum: toAmount(minimum),
+  recoveryFee: null,
 });
 
-function token(currency: CurrencyCode, contract: string, decimals: number, minimum: string | null): NetworkAsset {
-  return { currency, contract, decimals, minimum: minimum === null ? null : toAmount(minimum) };
-}
+const token = (currency: CurrencyCode, contract: string, decimals: number, minimum: string): NetworkAsset => ({
+  ...coin(currency, decimals, minimum),
+  contract,
+});
+
+/** A token that is known and not taken: what arrives all the same can be recovered for a fee. */
+const foreign = (currency: CurrencyCode, contract: string, decimals: number, recoveryFee: string): NetworkAsset => ({
+  currency,
+  contract,
+  decimals,
+  minimum: null,
+  recoveryFee: toAmount(recoveryFee),
+});
 
 type Rest = Omit<NetworkInfo, 'hasTag' | 'family'> & Partial<Pick<NetworkInfo, 'hasTag' | 'family'>>;
 const network = (info: Rest): NetworkInfo => ({ hasTag: false, family: info.code, ...info });
@@ -104,7 +117,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     confirmations: 1,
     usualMinutes: 1,
     explorer: 'https://solscan.io/tx/',
-    assets: [coin('SOL', 9, '0.01'), token('USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 6, null)],
+    assets: [coin('SOL', 9, '0.01'), foreign('USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 6, '5')],
   }),
   network({
     code: 'ripple',
@@ -130,7 +143,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     usualMinutes: 1,
     family: 'EVM',
     explorer: 'https://snowtrace.io/tx/',
-    assets: [coin('AVAX', 18, '0.02'), token('USDT', '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7', 6, null)],
+    assets: [coin('AVAX', 18, '0.02'), foreign('USDT', '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7', 6, '5')],
   }),
 ];
 
@@ -138,6 +151,10 @@ const byCode = new Map<string, NetworkInfo>(NETWORKS.map((info) => [info.code, i
 
 /** The network with this code, if there is one. */
 export const findNetwork = (code: string): NetworkInfo | undefined => byCode.get(code);
+
+/** Networks at whose addresses coins of this one can arrive. */
+export const relativesOf = (network: string): string[] =>
+  NETWORKS.filter(({ family }) => family === networkOf(network).family).map(({ code }) => code);
 
 /** The network with this code. @throws RangeError when there is none */
 export function networkOf(code: string): NetworkInfo {

@@ -17,6 +17,10 @@ import { deposits } from '../deposits/tables';
 import { jobColumns, jobIndex } from '../jobs/index';
 import { accounts } from '../ledger/tables';
 
+/** Whose wallet coins can come from: the customer's own, an account at an exchange, or somebody else's. */
+export const ORIGIN_OWNERS = ['SELF', 'EXCHANGE', 'OTHER'] as const;
+const CLAIM_STATES = ['OPEN', 'ACCEPTED', 'REFUSED'] as const;
+
 /** Where customers send coins to, as custody made it. Rows are only added: an address is a customer's for good. */
 export const depositAddresses = pgTable(
   'deposit_addresses',
@@ -36,6 +40,66 @@ export const depositAddresses = pgTable(
     uniqueIndex('deposit_addresses_account').on(table.accountId, table.network),
     unique('deposit_addresses_address').on(table.network, table.address, table.tag).nullsNotDistinct(),
     index('deposit_addresses_place').on(table.address),
+  ],
+);
+
+/** Whose wallet coins came from, as their customer said. */
+export const originDeclarations = pgTable(
+  'origin_declarations',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .unique('origin_declarations_deposit')
+      .references(() => deposits.id),
+    network: text().notNull(),
+    /** Null where the chain does not tell. */
+    sender: text(),
+    owner: text({ enum: ORIGIN_OWNERS }).notNull(),
+    /** Which exchange, or who; null of the customer's own wallet. */
+    name: text(),
+    /** Does it hold for all that comes from this sender? */
+    isForSender: boolean('is_for_sender').notNull(),
+    declaredAt: instantInMilliseconds('declared_at').notNull(),
+  },
+  (table) => [
+    index('origin_declarations_sender')
+      .on(table.accountId, table.sender)
+      .where(sql`${table.isForSender}`),
+    check('origin_declarations_owner', sql`${table.owner} in ('SELF', 'EXCHANGE', 'OTHER')`),
+    check('origin_declarations_name', sql`(${table.owner} = 'SELF') = (${table.name} is null)`),
+    check('origin_declarations_for_sender', sql`not ${table.isForSender} or ${table.sender} is not null`),
+  ],
+);
+
+/** Coins that came without a tag, or with nobody's, and who says that they are theirs. */
+export const depositClaims = pgTable(
+  'deposit_claims',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    state: text({ enum: CLAIM_STATES }).notNull(),
+    claimedAt: instantInMilliseconds('claimed_at').notNull(),
+    decidedAt: instantInMilliseconds('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('deposit_claims_open')
+      .on(table.depositId, table.accountId)
+      .where(sql`${table.state} = 'OPEN'`),
+    uniqueIndex('deposit_claims_accepted')
+      .on(table.depositId)
+      .where(sql`${table.state} = 'ACCEPTED'`),
+    index('deposit_claims_account').on(table.accountId),
+    check('deposit_claims_state', sql`${table.state} in ('OPEN', 'ACCEPTED', 'REFUSED')`),
+    check('deposit_claims_decided', sql`(${table.state} = 'OPEN') = (${table.decidedAt} is null)`),
   ],
 );
 

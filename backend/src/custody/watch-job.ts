@@ -9,7 +9,7 @@ import type { NetworkInfo } from './networks';
 import type { CustodyPort } from './port';
 import { readOn } from './read-chain';
 import { settleOutput } from './settle';
-import type { SettleParts } from './settle';
+import type { SettleParts } from './arriving';
 import { chainCursors } from './tables';
 
 /** money M-9: how often a chain is asked for what is new, so that no bell has to be heard. */

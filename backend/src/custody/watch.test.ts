@@ -42,7 +42,9 @@ afterEach(async () => {
   expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
 });
 
-const statesOf = async (user: User) => (await exchange.of(user)).map(({ state, reason }) => reason ?? state);
+/** What the customer reads of each deposit, newest first. */
+const statesOf = async (user: User) =>
+  (await exchange.of(user)).map(({ state, reason }) => (state === 'HELD' ? reason : state));
 const confirmationsOf = async (user: User) => {
   const rows = await exchange.of(user);
   const transfers = await exchange.custody.transfersOf(rows.map(({ id }) => id));
@@ -70,7 +72,10 @@ describe('money §4: coins that are sent to a customer', () => {
     expect(await statesOf(nina)).toEqual(['CREDITED']);
     expect(await confirmationsOf(nina)).toEqual([3]);
     expect(await exchange.balanceOf(nina, 'BTC')).toBe(toAmount('0.015'));
-    expect(await exchange.told(nina)).toEqual(['0,015 BTC já estão na sua conta.']);
+    expect(await exchange.told(nina)).toEqual([
+      'A regra do Banco Central pede o dono da carteira.',
+      '0,015 BTC já estão na sua conta.',
+    ]);
   });
 
   test('money M-9: without a bell they are found by asking, also after a restart and many blocks', async () => {
@@ -85,6 +90,7 @@ describe('money §4: coins that are sent to a customer', () => {
     await exchange.custody.start();
     exchange.jobs.start();
     await exchange.jobs.idle();
+    await exchange.declared();
     expect(await statesOf(nina)).toEqual(['CREDITED', 'CREDITED']);
     expect(await exchange.balanceOf(nina, 'BTC')).toBe(toAmount('0.0005'));
     chains.send('bitcoin', { address, raw: 40_000n });

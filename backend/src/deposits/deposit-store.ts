@@ -57,7 +57,9 @@ export function findWaitingForMore(
 export async function changeDeposit(
   runner: SqlRunner,
   id: string,
-  change: Partial<Pick<Deposit, 'amount' | 'reason' | 'until' | 'nextStepAt' | 'stepTries' | 'attentionSince'>>,
+  change: Partial<
+    Pick<Deposit, 'accountId' | 'amount' | 'fee' | 'reason' | 'until' | 'nextStepAt' | 'stepTries' | 'attentionSince'>
+  >,
 ): Promise<Deposit> {
   const [changed] = await runner.orm.update(deposits).set(change).where(eq(deposits.id, id)).returning();
   if (!changed) throw new Error('A deposit is gone');

@@ -59,7 +59,7 @@ const HOLDS: Readonly<Record<HoldReason, (facts: HoldFacts) => HoldText>> = {
   }),
   WRONG_NETWORK: ({ currency }) => ({
     title: `Chegou por uma rede que não usamos para ${currency}`,
-    text: 'Seu dinheiro não se perdeu. Dá para recuperar ou devolver.',
+    text: 'Seu dinheiro não se perdeu. Dá para recuperar por uma taxa, se o valor for maior que ela.',
   }),
   ORIGIN: () => ({ title: 'Diga de onde veio', text: 'A regra do Banco Central pede o dono da carteira.' }),
   ACCOUNT: () => ({ title: 'Conta encerrada', text: 'A conta foi encerrada; o valor volta sozinho para a origem.' }),
@@ -81,8 +81,13 @@ export function holdTextOf(reason: HoldReason, facts: HoldFacts): HoldText {
 }
 
 /** What the customer can do about money that is kept; null: nothing. */
-export const holdTodoOf = (reason: HoldReason): string | null =>
-  reason === 'LEVEL' ? 'Para verificar sua conta, entre na Plataforma e abra Perfil, Verificar conta.' : null;
+export const holdTodoOf = (reason: HoldReason): string | null => TODOS[reason] ?? null;
+
+const TODOS: Readonly<Partial<Record<HoldReason, string>>> = {
+  LEVEL: 'Para verificar sua conta, entre na Plataforma e abra Perfil, Verificar conta.',
+  ORIGIN: 'Para dizer de onde veio, entre na Plataforma e abra o depósito em Carteira, Retido.',
+  WRONG_NETWORK: 'Para recuperar, entre na Plataforma e abra o depósito em Carteira, Retido.',
+};
 
 const REFUSED_BY_TEAM: ReadonlySet<HoldReason> = new Set<HoldReason>(['ABOVE_LIMIT', 'LEVEL', 'REVIEW']);
 

@@ -1,5 +1,6 @@
-import { fromAmount } from '../amount';
+import { fromAmount, textOrNull } from '../amount';
 import { numberCursor } from '../cursor';
+import { recoveryFeeOf } from '../custody/index';
 import type { ChainTransfer } from '../custody/index';
 import { disputeTextOf, holdTextOf, noticeTextOf } from '../deposits/index';
 import type { ChargeRecord, Deposit, DepositMethod, DepositRecord } from '../deposits/index';
@@ -40,7 +41,11 @@ function disputeView({ deposit, dispute }: DepositRecord): Api.DepositDispute | 
 /** How coins came, by deposit. */
 type Transfers = ReadonlyMap<string, ChainTransfer>;
 
-function depositView(record: DepositRecord, transfers: Transfers = new Map()): Api.Deposit {
+function chainView(deposit: Deposit, transfer: ChainTransfer | undefined): Api.ChainDeposit | null {
+  return transfer ? { ...transfer, recoveryFee: textOrNull(recoveryFeeOf(deposit)) } : null;
+}
+
+export function depositView(record: DepositRecord, transfers: Transfers = new Map()): Api.Deposit {
   const { deposit, charge, events, recovered } = record;
   const { id, kind, currency, amount, fee, state, notice, payerName, chargeId } = deposit;
   return {
@@ -60,7 +65,7 @@ function depositView(record: DepositRecord, transfers: Transfers = new Map()): A
     pixChargeId: chargeId,
     bankReference: bankReferenceOf(deposit),
     expectedAt: state === 'DETECTED' && kind === 'TED' ? instantOf(deposit.nextStepAt) : null,
-    chain: transfers.get(id) ?? null,
+    chain: chainView(deposit, transfers.get(id)),
     createdAt: deposit.createdAt.toISOString(),
     creditedAt: instantOf(deposit.creditedAt),
     steps: events.map(({ after, reason, happenedAt }) => ({ state: after, reason, at: happenedAt.toISOString() })),

@@ -79,6 +79,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'leaves the money in the account': [
     ...['confirmQuote', 'placeOrder', 'cancelOrder', 'cancelOrders', 'replaceOrder', 'transfer'],
     ...['createPixCharge', 'removePixCharge', 'createDepositAddress'],
+    ...['declareOrigin', 'claimDeposit', 'recoverDeposit'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

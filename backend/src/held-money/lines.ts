@@ -55,6 +55,12 @@ export function orderLine(reserve: Reserve, account: TradingAccountName, isLast:
 /** The job that decides may be late: then no date is told, rather than one that has passed. */
 const untilOf = ({ until }: Deposit, at: Date): Date | null => (until !== null && until > at ? until : null);
 
+/** What the customer does about a deposit where it is shown. */
+function stepTextOf({ state, reason }: Deposit): string {
+  if (state === 'HELD' && reason === 'ORIGIN') return HELD_MESSAGES.declare;
+  return state === 'HELD' && reason === 'WRONG_NETWORK' ? HELD_MESSAGES.recover : HELD_MESSAGES.seeDeposit;
+}
+
 /** The line of a deposit, or of it and all after it when there are more than are shown. */
 export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldLine {
   const { deposit, countFromHere: count, amountFromHere } = kept;
@@ -70,7 +76,7 @@ export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldL
   const nextStep =
     state === 'HELD' && reason === 'LEVEL'
       ? { text: HELD_MESSAGES.verify, path: VERIFY }
-      : { text: HELD_MESSAGES.seeDeposit, path: `${path}?deposit=${id}` };
+      : { text: stepTextOf(deposit), path: `${path}?deposit=${id}` };
   return {
     ...about,
     id: `deposit/${id}`,

@@ -12,5 +12,7 @@ export const HELD_MESSAGES = {
   seeOrders: 'Ver ordens',
   seeDeposit: 'Ver depósito',
   seeDeposits: 'Ver depósitos',
+  declare: 'Dizer de onde veio',
+  recover: 'Ver como recuperar',
   verify: 'Verificar agora',
 } as const;

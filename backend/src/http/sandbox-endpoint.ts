@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { chainInput, custodyInput } from '../custody/index';
+import { chainInput, claimInput, custodyInput } from '../custody/index';
 import { describeError } from '../describe-error';
 import { bankInput, disputeInput, heldDepositInput, pixInput } from '../deposits/index';
 import type { Documents } from '../documents/index';
@@ -160,6 +160,11 @@ function registerMoneyCommands(server: FastifyInstance, { operator, isTrading }:
       return DONE;
     },
   });
+  registerCommand(server, '/sandbox/api/claims', claimInput, {
+    operator,
+    run: async (current, input) => ((await current.decideClaim(input)) ? DONE : null),
+    missing: 'Não há pedido aberto com este id, ou o depósito já tem dono.',
+  });
   registerCommand(server, '/sandbox/api/disputes', disputeInput, {
     operator,
     run: async (current, input) => ((await current.dispute(input)) ? DONE : null),
@@ -251,6 +256,10 @@ function registerApi(server: FastifyInstance, room: Room): void {
     scope.get('/sandbox/api/pix', async (_request, reply) => {
       const charges = await operator()?.pixCharges();
       return charges ? { charges } : refuse(reply, 503, STARTING);
+    });
+    scope.get('/sandbox/api/claims', async (_request, reply) => {
+      const claims = await operator()?.claims();
+      return claims ? { claims } : refuse(reply, 503, STARTING);
     });
     scope.get('/sandbox/api/chains', async (_request, reply) => {
       const chains = await operator()?.chains();

@@ -20,6 +20,8 @@ export const TRY_LIMITS = {
   EMAIL_CHANGE: 24 * HOUR_MS,
   /** CEP look-ups, by customer. */
   CEP: MINUTE_MS,
+  /** Coins that came without a tag and are claimed, by customer. */
+  DEPOSIT_CLAIM: 24 * HOUR_MS,
 } as const;
 
 export interface CountedTry {

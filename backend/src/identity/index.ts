@@ -1,6 +1,7 @@
 export { createIdentity } from './identity';
 export type { Identity } from './identity';
 export type { ConsentRecord } from './consents/consents';
+export { countTry } from './counted-tries';
 export { findCustomerOfAccount, lockCustomersOf } from './customer-of-account';
 export { deviceNameOf } from './device-info';
 export { forgetCustomer } from './forget-customer';

@@ -1,6 +1,6 @@
 import { NETWORK_NAMES } from '@plataforma/format/addresses';
 import { NETWORKS_WITH_COINS } from '../custody/index';
-import type { Network, OperatedChain, OperatedWorld } from '../custody/index';
+import type { Network, OperatedChain, OperatedClaim, OperatedWorld } from '../custody/index';
 import { escapeHtml as escape } from '../html';
 import { checkbox, select } from './fields';
 import type { Choice } from './fields';
@@ -81,6 +81,22 @@ const faultsForm = ({ isAway, bells, bellsAre }: OperatedWorld['faults']): strin
     ${select('bellsAre', 'Quando avisa', TIMINGS, bellsAre)}
     <div class="actions"><button>Salvar custódia</button></div>
   </form>`;
+
+const CLAIM_DECISIONS: readonly Choice[] = [
+  ['CREDIT', 'É deste cliente'],
+  ['REFUSE', 'Não é deste cliente'],
+];
+
+const claimForm = ({ id, email, transactionId, amount, currency }: OperatedClaim): string =>
+  `<form data-kind="claim" data-id="${escape(id)}">
+    <p>${escape(email)} pede ${escape(amount.replace('.', ','))} ${escape(currency)} de <code>${escape(transactionId)}</code></p>
+    ${select('decision', 'De quem é', CLAIM_DECISIONS, 'CREDIT')}
+    <div class="actions"><button>Decidir pedido</button></div>
+  </form>`;
+
+/** Coins that came without a tag, and who says that they are theirs. */
+export const claimForms = (claims: readonly OperatedClaim[]): string =>
+  claims.length === 0 ? '' : `<h3>Pedidos de depósitos sem tag</h3>${claims.map(claimForm).join('')}`;
 
 /** What the operator does on the simulated chains, with their last transactions. */
 export const chainForms = ({ faults, chains }: OperatedWorld): string =>

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { ExchangeClock } from '../clock/index';
-import type { ChainOperator, chainInput, custodyInput, OperatedWorld } from '../custody/index';
+import type {
+  ChainOperator,
+  chainInput,
+  claimInput,
+  Custody,
+  custodyInput,
+  OperatedClaim,
+  OperatedWorld,
+} from '../custody/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
@@ -100,6 +108,8 @@ export interface OperatorState {
   readonly pixCharges: readonly OperatedPix[];
   /** The simulated chains; null without a sandbox. */
   readonly chains: OperatedWorld | null;
+  /** Coins without a tag, and who says that they are theirs. */
+  readonly claims: readonly OperatedClaim[];
   readonly teds: readonly OperatedTed[];
 }
 
@@ -110,6 +120,7 @@ export interface OperatorParts {
   readonly pix: SandboxPix | null;
   /** What the operator does on the chains; null without a sandbox. */
   readonly chains: ChainOperator | null;
+  readonly custody: Pick<Custody, 'openClaims' | 'decideClaim'>;
   /** The same of TEDs. */
   readonly ted: SandboxTed | null;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
@@ -134,7 +145,7 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges, chains, teds] =
+    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges, chains, claims, teds] =
       await Promise.all([
         settings.appStatus(),
         settings.marketsUnderMaintenance(),
@@ -145,6 +156,7 @@ export class Operator {
         this.resets(),
         this.pixCharges(),
         this.chains(),
+        this.claims(),
         this.ted?.list() ?? [],
       ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
@@ -164,6 +176,7 @@ export class Operator {
       resets,
       pixCharges,
       chains,
+      claims,
       teds,
     };
   }
@@ -226,6 +239,16 @@ export class Operator {
   /** The chains of the sandbox; null without one. */
   async chains(): Promise<OperatedWorld | null> {
     return (await this.#parts.chains?.world()) ?? null;
+  }
+
+  /** Claims of coins that came without a tag. */
+  claims(): Promise<readonly OperatedClaim[]> {
+    return this.#parts.custody.openClaims();
+  }
+
+  /** @returns false when it is not open, or the coins are somebody's. */
+  decideClaim(input: z.output<typeof claimInput>): Promise<boolean> {
+    return this.#parts.custody.decideClaim(input);
   }
 
   /** @returns null when there is nothing that it could happen to. */

@@ -4,7 +4,7 @@ import { escapeHtml as escape } from '../html';
 import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
-import { chainForms } from './chain-forms';
+import { chainForms, claimForms } from './chain-forms';
 import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 import type { OperatorState } from './operator';
@@ -179,6 +179,7 @@ export function renderOperatorPage({
   resets,
   pixCharges,
   chains,
+  claims,
   teds,
   reports,
   hasMailbox,
@@ -199,7 +200,7 @@ export function renderOperatorPage({
     verifications: verificationForms(verifications),
     resets: resetForms(resets),
     pix: pixForms(pixCharges),
-    chains: chains ? chainForms(chains) : '',
+    chains: chains ? claimForms(claims) + chainForms(chains) : '',
     ted: tedForms(teds),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),

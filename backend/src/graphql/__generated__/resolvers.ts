@@ -182,6 +182,10 @@ export type ChainDeposit = {
   network: Scalars['ID']['output'];
   /** Such as “Ethereum (ERC-20)”. */
   networkName: Scalars['String']['output'];
+  /** Whose wallet it came from; null until it was declared. */
+  origin?: Maybe<DepositOrigin>;
+  /** What recovering it costs, in its own currency; null unless it is kept for `WRONG_NETWORK` and more than that. */
+  recoveryFee?: Maybe<Scalars['Decimal']['output']>;
   /** Who sent it; null where the chain does not tell. */
   sender?: Maybe<Scalars['String']['output']>;
   tag?: Maybe<Scalars['String']['output']>;
@@ -252,6 +256,21 @@ export type ChooseNotificationPayload = {
   __typename?: 'ChooseNotificationPayload';
   choices: Array<NotificationChoice>;
   errors: Array<UserError>;
+};
+
+export type ClaimDepositInput = {
+  /** The exact amount that was sent. */
+  amount: Scalars['Decimal']['input'];
+  network: Scalars['ID']['input'];
+  transactionId: Scalars['String']['input'];
+};
+
+export type ClaimDepositPayload = {
+  __typename?: 'ClaimDepositPayload';
+  /** Names: `network`, `transactionId`, `amount`, `base`. */
+  errors: Array<UserError>;
+  /** What becomes of it, in Portuguese; null when there are errors. */
+  message?: Maybe<Scalars['String']['output']>;
 };
 
 export type ConfirmEmailChangeInput = {
@@ -403,6 +422,13 @@ export type CreateUploadPayload = {
   uploadId?: Maybe<Scalars['ID']['output']>;
 };
 
+export type CryptoDepositPayload = {
+  __typename?: 'CryptoDepositPayload';
+  deposit?: Maybe<Deposit>;
+  /** Names: `owner`, `name`, `fee`, `base`. */
+  errors: Array<UserError>;
+};
+
 export type Currency = {
   __typename?: 'Currency';
   /** Upper case, e.g. `BTC`. */
@@ -463,6 +489,15 @@ export type DeactivateTwoFactorPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless it was done. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DeclareOriginInput = {
+  depositId: Scalars['ID']['input'];
+  /** Keeps it for every deposit from this sending address; nothing where the chain does not tell one. */
+  isForSender?: Scalars['Boolean']['input'];
+  /** Which exchange, or who; at most 100 characters. Not for `SELF`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  owner: OriginOwner;
 };
 
 export type Deletion = {
@@ -674,6 +709,12 @@ export type DepositNetwork = {
   name: Scalars['String']['output'];
   /** How long this usually takes, at least 1. */
   usualMinutes: Scalars['Int']['output'];
+};
+
+export type DepositOrigin = {
+  __typename?: 'DepositOrigin';
+  name?: Maybe<Scalars['String']['output']>;
+  owner: OriginOwner;
 };
 
 export type DepositState =
@@ -974,6 +1015,8 @@ export type Mutation = {
   chooseIdentityDocument: VerificationPayload;
   /** Chooses to be told of a topic, or not. Code 2001 for a guest. */
   chooseNotification: ChooseNotificationPayload;
+  /** Asks for a deposit that came without its tag, or with an unknown one. The exchange's team confirms whose it is within a business day. Ten tries a day. Code 2001 for a guest. */
+  claimDeposit: ClaimDepositPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /**
@@ -1027,6 +1070,8 @@ export type Mutation = {
   createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
   deactivateTwoFactor: DeactivateTwoFactorPayload;
+  /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
+  declareOrigin: CryptoDepositPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -1068,6 +1113,8 @@ export type Mutation = {
    * 2001 for a guest.
    */
   reactivateApiKey: ApiKeyPayload;
+  /** Recovers an own deposit that is kept for `WRONG_NETWORK`: it is credited less `Deposit.chain.recoveryFee`. Sending it back by its chain is not offered. Code 2001 for a guest. */
+  recoverDeposit: CryptoDepositPayload;
   /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
    * hears of it by mail.
@@ -1240,6 +1287,11 @@ export type MutationChooseNotificationArgs = {
 };
 
 
+export type MutationClaimDepositArgs = {
+  input: ClaimDepositInput;
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
@@ -1320,6 +1372,11 @@ export type MutationDeactivateTwoFactorArgs = {
 };
 
 
+export type MutationDeclareOriginArgs = {
+  input: DeclareOriginInput;
+};
+
+
 export type MutationEndOtherSessionsArgs = {
   input: ProofInput;
 };
@@ -1382,6 +1439,11 @@ export type MutationProtectAccountArgs = {
 
 export type MutationReactivateApiKeyArgs = {
   input: ReactivateApiKeyInput;
+};
+
+
+export type MutationRecoverDepositArgs = {
+  input: RecoverDepositInput;
 };
 
 
@@ -1768,6 +1830,14 @@ export type OrderType =
   | 'STOP_LIMIT'
   /** A MARKET order that waits until the last price reaches `stopPrice`. */
   | 'STOP_MARKET';
+
+export type OriginOwner =
+  /** The customer's account at an exchange; `name` says which. */
+  | 'EXCHANGE'
+  /** Somebody else's; `name` says whose. */
+  | 'OTHER'
+  /** The customer's own wallet. */
+  | 'SELF';
 
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -2276,6 +2346,12 @@ export type RaisedLimit = {
 export type ReactivateApiKeyInput = {
   id: Scalars['ID']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+export type RecoverDepositInput = {
+  depositId: Scalars['ID']['input'];
+  /** The fee that was shown; another one is refused. */
+  fee: Scalars['Decimal']['input'];
 };
 
 export type RecoveryCodesPayload = {
@@ -3299,6 +3375,8 @@ export type ResolversTypes = ResolversObject<{
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
   ChooseNotificationInput: ChooseNotificationInput;
   ChooseNotificationPayload: ResolverTypeWrapper<ChooseNotificationPayload>;
+  ClaimDepositInput: ClaimDepositInput;
+  ClaimDepositPayload: ResolverTypeWrapper<ClaimDepositPayload>;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -3318,6 +3396,7 @@ export type ResolversTypes = ResolversObject<{
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<CreateUploadPayload>;
+  CryptoDepositPayload: ResolverTypeWrapper<CryptoDepositPayload>;
   Currency: ResolverTypeWrapper<Currency>;
   CurrencyKind: CurrencyKind;
   DataExport: ResolverTypeWrapper<DataExport>;
@@ -3328,6 +3407,7 @@ export type ResolversTypes = ResolversObject<{
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: ResolverTypeWrapper<DeactivateTwoFactorPayload>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeclareOriginInput: DeclareOriginInput;
   Deletion: ResolverTypeWrapper<Deletion>;
   DeletionFailure: ResolverTypeWrapper<DeletionFailure>;
   DeletionObstacle: DeletionObstacle;
@@ -3345,6 +3425,7 @@ export type ResolversTypes = ResolversObject<{
   DepositKind: DepositKind;
   DepositMethod: ResolverTypeWrapper<DepositMethod>;
   DepositNetwork: ResolverTypeWrapper<DepositNetwork>;
+  DepositOrigin: ResolverTypeWrapper<DepositOrigin>;
   DepositState: DepositState;
   DepositStep: ResolverTypeWrapper<DepositStep>;
   DocumentKind: DocumentKind;
@@ -3402,6 +3483,7 @@ export type ResolversTypes = ResolversObject<{
   OrderPayload: ResolverTypeWrapper<OrderPayload>;
   OrderState: OrderState;
   OrderType: OrderType;
+  OriginOwner: OriginOwner;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Partner: ResolverTypeWrapper<Partner>;
   PartnerInput: PartnerInput;
@@ -3434,6 +3516,7 @@ export type ResolversTypes = ResolversObject<{
   Quote: ResolverTypeWrapper<Quote>;
   RaisedLimit: ResolverTypeWrapper<RaisedLimit>;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
+  RecoverDepositInput: RecoverDepositInput;
   RecoveryCodesPayload: ResolverTypeWrapper<RecoveryCodesPayload>;
   RecurrenceFrequency: RecurrenceFrequency;
   RecurringBuy: ResolverTypeWrapper<RecurringBuy>;
@@ -3561,6 +3644,8 @@ export type ResolversParentTypes = ResolversObject<{
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
   ChooseNotificationInput: ChooseNotificationInput;
   ChooseNotificationPayload: ChooseNotificationPayload;
+  ClaimDepositInput: ClaimDepositInput;
+  ClaimDepositPayload: ClaimDepositPayload;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -3579,6 +3664,7 @@ export type ResolversParentTypes = ResolversObject<{
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: CreateUploadPayload;
+  CryptoDepositPayload: CryptoDepositPayload;
   Currency: Currency;
   DataExport: DataExport;
   DataExportFiles: DataExportFiles;
@@ -3588,6 +3674,7 @@ export type ResolversParentTypes = ResolversObject<{
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: DeactivateTwoFactorPayload;
   Decimal: Scalars['Decimal']['output'];
+  DeclareOriginInput: DeclareOriginInput;
   Deletion: Deletion;
   DeletionFailure: DeletionFailure;
   DeletionPayload: DeletionPayload;
@@ -3601,6 +3688,7 @@ export type ResolversParentTypes = ResolversObject<{
   DepositHold: DepositHold;
   DepositMethod: DepositMethod;
   DepositNetwork: DepositNetwork;
+  DepositOrigin: DepositOrigin;
   DepositStep: DepositStep;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
@@ -3669,6 +3757,7 @@ export type ResolversParentTypes = ResolversObject<{
   Quote: Quote;
   RaisedLimit: RaisedLimit;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
+  RecoverDepositInput: RecoverDepositInput;
   RecoveryCodesPayload: RecoveryCodesPayload;
   RecurringBuy: RecurringBuy;
   RecurringBuyInput: RecurringBuyInput;
@@ -3823,6 +3912,8 @@ export type ChainDepositResolvers<ContextType = any, ParentType extends Resolver
   explorerUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   networkName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['DepositOrigin']>, ParentType, ContextType>;
+  recoveryFee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transactionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3844,6 +3935,11 @@ export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends
 export type ChooseNotificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChooseNotificationPayload'] = ResolversParentTypes['ChooseNotificationPayload']> = ResolversObject<{
   choices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type ClaimDepositPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClaimDepositPayload'] = ResolversParentTypes['ClaimDepositPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ConfirmEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = ResolversObject<{
@@ -3879,6 +3975,11 @@ export type CreateUploadPayloadResolvers<ContextType = any, ParentType extends R
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   uploadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
+export type CryptoDepositPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CryptoDepositPayload'] = ResolversParentTypes['CryptoDepositPayload']> = ResolversObject<{
+  deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type CurrencyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = ResolversObject<{
@@ -4032,6 +4133,11 @@ export type DepositNetworkResolvers<ContextType = any, ParentType extends Resolv
   usualMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type DepositOriginResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositOrigin'] = ResolversParentTypes['DepositOrigin']> = ResolversObject<{
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['OriginOwner'], ParentType, ContextType>;
+}>;
+
 export type DepositStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositStep'] = ResolversParentTypes['DepositStep']> = ResolversObject<{
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['DepositHoldReason']>, ParentType, ContextType>;
@@ -4171,6 +4277,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
   chooseIdentityDocument?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationChooseIdentityDocumentArgs, 'input'>>;
   chooseNotification?: Resolver<ResolversTypes['ChooseNotificationPayload'], ParentType, ContextType, RequireFields<MutationChooseNotificationArgs, 'input'>>;
+  claimDeposit?: Resolver<ResolversTypes['ClaimDepositPayload'], ParentType, ContextType, RequireFields<MutationClaimDepositArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
@@ -4187,6 +4294,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createTwoFactorResetUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateTwoFactorResetUploadArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
+  declareOrigin?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationDeclareOriginArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
@@ -4200,6 +4308,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   protectAccount?: Resolver<ResolversTypes['ProtectAccountPayload'], ParentType, ContextType, RequireFields<MutationProtectAccountArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
+  recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationRemovePixChargeArgs, 'input'>>;
@@ -4881,11 +4990,13 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ChangeDataPayload?: ChangeDataPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChooseNotificationPayload?: ChooseNotificationPayloadResolvers<ContextType>;
+  ClaimDepositPayload?: ClaimDepositPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateUploadPayload?: CreateUploadPayloadResolvers<ContextType>;
+  CryptoDepositPayload?: CryptoDepositPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DataExportFiles?: DataExportFilesResolvers<ContextType>;
@@ -4907,6 +5018,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   DepositHold?: DepositHoldResolvers<ContextType>;
   DepositMethod?: DepositMethodResolvers<ContextType>;
   DepositNetwork?: DepositNetworkResolvers<ContextType>;
+  DepositOrigin?: DepositOriginResolvers<ContextType>;
   DepositStep?: DepositStepResolvers<ContextType>;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;

@@ -27,6 +27,7 @@ const STAYS = [
   'debt_recoveries',
   'debts',
   'deposit_addresses',
+  'deposit_claims',
   'deposits',
   'disputes',
   // Forgotten by the identity's own purge, weeks after the end.

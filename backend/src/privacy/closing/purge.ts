@@ -1,4 +1,5 @@
 import { forgetKeys } from '../../api-keys/index';
+import { forgetOrigins } from '../../custody/index';
 import { forgetPayers } from '../../deposits/index';
 import type { Documents } from '../../documents/index';
 import { forgetCustomer } from '../../identity/index';
@@ -30,6 +31,7 @@ export async function purgeAccount(
   await documents.removeAll(tx, user.id);
   await forgetKeys(tx, user.id);
   await forgetPayers(tx, user.accountId);
+  await forgetOrigins(tx, user.accountId);
   await forgetCustomer(tx, user.id);
   await endPurge(tx, request, at);
 }

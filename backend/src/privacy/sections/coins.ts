@@ -1,4 +1,4 @@
-import { amount, plain, time, yesNo } from './columns';
+import { amount, choice, plain, time, yesNo } from './columns';
 import { OWN_ACCOUNTS } from './section';
 import type { Section } from './section';
 
@@ -47,6 +47,39 @@ export const COIN_SECTIONS: readonly Section[] = [
       seen_at: time('seenAt', 'Vista em'),
       settled_at: time('settledAt', 'Confirmada em'),
       orphaned_at: time('orphanedAt'),
+    },
+  },
+  {
+    name: 'originDeclarations',
+    title: 'Origens declaradas',
+    table: 'origin_declarations',
+    where: OWN,
+    order: 'id desc',
+    columns: {
+      id: 'TECHNICAL',
+      account_id: plain('accountId'),
+      deposit_id: plain('depositId', 'Depósito'),
+      network: plain('network', 'Rede'),
+      sender: plain('sender', 'De'),
+      owner: choice('owner', 'Carteira', { SELF: 'Própria', EXCHANGE: 'De corretora', OTHER: 'De outra pessoa' }),
+      name: plain('name', 'Qual ou de quem'),
+      is_for_sender: yesNo('isForSender', 'Vale para tudo deste endereço'),
+      declared_at: time('declaredAt', 'Declarada em'),
+    },
+  },
+  {
+    name: 'depositClaims',
+    title: 'Pedidos de depósitos sem tag',
+    table: 'deposit_claims',
+    where: OWN,
+    order: 'claimed_at desc, id',
+    columns: {
+      id: plain('id'),
+      deposit_id: plain('depositId', 'Depósito'),
+      account_id: plain('accountId'),
+      state: choice('state', 'Situação', { OPEN: 'Aberto', ACCEPTED: 'Aceito', REFUSED: 'Recusado' }),
+      claimed_at: time('claimedAt', 'Pedido em'),
+      decided_at: time('decidedAt', 'Decidido em'),
     },
   },
 ];

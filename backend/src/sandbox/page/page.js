@@ -100,6 +100,10 @@
     'chain-transaction'(form) {
       return onChain(form, { action: new FormData(form).get('action'), txId: form.dataset.transaction });
     },
+    claim(form) {
+      const saved = () => 'Decidido. Atualize para ver o que mudou.';
+      return send('claims', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });
+    },
     custody(form) {
       const data = new FormData(form);
       const faults = { isAway: data.has('isAway'), bells: Number(data.get('bells')), bellsAre: data.get('bellsAre') };

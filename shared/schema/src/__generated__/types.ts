@@ -170,6 +170,10 @@ export type ChainDeposit = {
   network: Scalars['ID']['output'];
   /** Such as “Ethereum (ERC-20)”. */
   networkName: Scalars['String']['output'];
+  /** Whose wallet it came from; null until it was declared. */
+  origin?: Maybe<DepositOrigin>;
+  /** What recovering it costs, in its own currency; null unless it is kept for `WRONG_NETWORK` and more than that. */
+  recoveryFee?: Maybe<Scalars['Decimal']['output']>;
   /** Who sent it; null where the chain does not tell. */
   sender?: Maybe<Scalars['String']['output']>;
   tag?: Maybe<Scalars['String']['output']>;
@@ -237,6 +241,20 @@ export type ChooseNotificationInput = {
 export type ChooseNotificationPayload = {
   choices: Array<NotificationChoice>;
   errors: Array<UserError>;
+};
+
+export type ClaimDepositInput = {
+  /** The exact amount that was sent. */
+  amount: Scalars['Decimal']['input'];
+  network: Scalars['ID']['input'];
+  transactionId: Scalars['String']['input'];
+};
+
+export type ClaimDepositPayload = {
+  /** Names: `network`, `transactionId`, `amount`, `base`. */
+  errors: Array<UserError>;
+  /** What becomes of it, in Portuguese; null when there are errors. */
+  message?: Maybe<Scalars['String']['output']>;
 };
 
 export type ConfirmEmailChangeInput = {
@@ -383,6 +401,12 @@ export type CreateUploadPayload = {
   uploadId?: Maybe<Scalars['ID']['output']>;
 };
 
+export type CryptoDepositPayload = {
+  deposit?: Maybe<Deposit>;
+  /** Names: `owner`, `name`, `fee`, `base`. */
+  errors: Array<UserError>;
+};
+
 export type Currency = {
   /** Upper case, e.g. `BTC`. */
   code: Scalars['ID']['output'];
@@ -437,6 +461,15 @@ export type DeactivateTwoFactorPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless it was done. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DeclareOriginInput = {
+  depositId: Scalars['ID']['input'];
+  /** Keeps it for every deposit from this sending address; nothing where the chain does not tell one. */
+  isForSender?: Scalars['Boolean']['input'];
+  /** Which exchange, or who; at most 100 characters. Not for `SELF`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  owner: OriginOwner;
 };
 
 export type Deletion = {
@@ -635,6 +668,11 @@ export type DepositNetwork = {
   name: Scalars['String']['output'];
   /** How long this usually takes, at least 1. */
   usualMinutes: Scalars['Int']['output'];
+};
+
+export type DepositOrigin = {
+  name?: Maybe<Scalars['String']['output']>;
+  owner: OriginOwner;
 };
 
 export type DepositState =
@@ -916,6 +954,8 @@ export type Mutation = {
   chooseIdentityDocument: VerificationPayload;
   /** Chooses to be told of a topic, or not. Code 2001 for a guest. */
   chooseNotification: ChooseNotificationPayload;
+  /** Asks for a deposit that came without its tag, or with an unknown one. The exchange's team confirms whose it is within a business day. Ten tries a day. Code 2001 for a guest. */
+  claimDeposit: ClaimDepositPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /**
@@ -969,6 +1009,8 @@ export type Mutation = {
   createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
   deactivateTwoFactor: DeactivateTwoFactorPayload;
+  /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
+  declareOrigin: CryptoDepositPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -1010,6 +1052,8 @@ export type Mutation = {
    * 2001 for a guest.
    */
   reactivateApiKey: ApiKeyPayload;
+  /** Recovers an own deposit that is kept for `WRONG_NETWORK`: it is credited less `Deposit.chain.recoveryFee`. Sending it back by its chain is not offered. Code 2001 for a guest. */
+  recoverDeposit: CryptoDepositPayload;
   /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
    * hears of it by mail.
@@ -1182,6 +1226,11 @@ export type MutationChooseNotificationArgs = {
 };
 
 
+export type MutationClaimDepositArgs = {
+  input: ClaimDepositInput;
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
@@ -1262,6 +1311,11 @@ export type MutationDeactivateTwoFactorArgs = {
 };
 
 
+export type MutationDeclareOriginArgs = {
+  input: DeclareOriginInput;
+};
+
+
 export type MutationEndOtherSessionsArgs = {
   input: ProofInput;
 };
@@ -1324,6 +1378,11 @@ export type MutationProtectAccountArgs = {
 
 export type MutationReactivateApiKeyArgs = {
   input: ReactivateApiKeyInput;
+};
+
+
+export type MutationRecoverDepositArgs = {
+  input: RecoverDepositInput;
 };
 
 
@@ -1696,6 +1755,14 @@ export type OrderType =
   | 'STOP_LIMIT'
   /** A MARKET order that waits until the last price reaches `stopPrice`. */
   | 'STOP_MARKET';
+
+export type OriginOwner =
+  /** The customer's account at an exchange; `name` says which. */
+  | 'EXCHANGE'
+  /** Somebody else's; `name` says whose. */
+  | 'OTHER'
+  /** The customer's own wallet. */
+  | 'SELF';
 
 export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
@@ -2187,6 +2254,12 @@ export type RaisedLimit = {
 export type ReactivateApiKeyInput = {
   id: Scalars['ID']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+export type RecoverDepositInput = {
+  depositId: Scalars['ID']['input'];
+  /** The fee that was shown; another one is refused. */
+  fee: Scalars['Decimal']['input'];
 };
 
 export type RecoveryCodesPayload = {

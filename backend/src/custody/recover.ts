@@ -1,0 +1,36 @@
+import { inTransaction } from '../db/database';
+import { amountText, changeDeposit, lockedDeposit } from '../deposits/index';
+import type { Deposit, Moved } from '../deposits/index';
+import { ProductRefused } from '../products/lib/refusal';
+import type { SettleParts } from './arriving';
+import { judgeAgain } from './look-again';
+import { CUSTODY_MESSAGES } from './messages';
+import { networkOf } from './networks';
+
+/** What recovering coins costs that came by a network that does not take them; null of others, and of too few. */
+export function recoveryFeeOf({ state, reason, network, currency, amount }: Deposit): bigint | null {
+  if (state !== 'HELD' || reason !== 'WRONG_NETWORK' || network === null) return null;
+  const fee = networkOf(network).assets.find((asset) => asset.currency === currency)?.recoveryFee ?? null;
+  return fee !== null && fee < amount ? fee : null;
+}
+
+/**
+ * Recovers coins that came by a network that does not take them: they come in less the fee, unless something else stands
+ * against them. @param fee the one that the customer saw
+ * @throws ProductRefused
+ */
+export function recoverDeposit(
+  parts: SettleParts,
+  accountId: number,
+  { depositId, fee: seen }: { readonly depositId: string; readonly fee: bigint },
+): Promise<readonly Moved[]> {
+  return inTransaction(parts.db, async (tx) => {
+    const { deposit, customer } = await lockedDeposit(tx, depositId);
+    const fee = deposit?.accountId === accountId ? recoveryFeeOf(deposit) : null;
+    if (!deposit || fee === null) throw new ProductRefused('base', CUSTODY_MESSAGES.notRecoverable);
+    const text = (amount: bigint) => amountText(amount, deposit.currency);
+    if (fee !== seen) throw new ProductRefused('fee', CUSTODY_MESSAGES.feeChanged(text(seen), text(fee)));
+    const paid = await changeDeposit(tx, depositId, { fee });
+    return judgeAgain(tx, parts, { deposit: paid, customer }, 'CUSTOMER');
+  });
+}
