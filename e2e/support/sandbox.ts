@@ -141,6 +141,16 @@ export class Sandbox {
     return ((await this.send('POST', 'chains', sending)) as { txId: string }).txId;
   }
 
+  /** Says whether coins without a tag, of this transaction, are of who claims them. */
+  async decideClaim(transactionId: string, decision: 'CREDIT' | 'REFUSE'): Promise<void> {
+    const { claims } = (await this.send('GET', 'claims')) as {
+      claims: readonly { readonly id: string; readonly transactionId: string }[];
+    };
+    const claim = claims.find((each) => each.transactionId === transactionId);
+    if (!claim) throw new Error(`nobody claims ${transactionId}`);
+    await this.send('POST', 'claims', { id: claim.id, decision });
+  }
+
   /** Adds blocks to a chain now. The first one takes what waits. */
   async mine(network: string, blocks: number): Promise<void> {
     await this.send('POST', 'chains', { action: 'MINE', network, blocks });

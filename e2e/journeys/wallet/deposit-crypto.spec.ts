@@ -15,6 +15,18 @@ const ASKED = { timeout: 20_000 };
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const deposits = (page: Page): Locator => page.getByRole('region', { name: 'Seus depósitos' }).getByRole('listitem');
 
+/** Says whose wallet the coins of a deposit came from, of all that its address sends where the chain tells that. */
+async function declare(deposit: Locator, owner: string, name?: readonly [label: string, text: string]): Promise<void> {
+  await expect(deposit).toContainText('Diga de onde veio', ASKED);
+  await deposit.getByRole('button', { name: 'Declarar' }).click();
+  await deposit.getByText(owner, { exact: true }).click();
+  if (name) await deposit.getByLabel(name[0]).fill(name[1]);
+  const always = deposit.getByText('Vale para todos os depósitos deste endereço');
+  if (await always.isVisible()) await always.click();
+  await deposit.getByRole('button', { name: 'Confirmar origem' }).click();
+  await expect(deposit).toContainText('Creditado', ASKED);
+}
+
 /** The address that is shown, all of it. */
 async function shownAddress(page: Page): Promise<string> {
   const address = page.getByRole('group', { name: 'Endereço de depósito' }).locator('code');
@@ -60,7 +72,7 @@ test('Bitcoin: a new customer sees coins come block by block, and the balance in
     // What is not final is in no balance.
     await expect(second.getByText('Você ainda não tem saldo')).toBeVisible();
     await sandbox.mine('bitcoin', 1);
-    await expect(row).toContainText('Creditado', ASKED);
+    await declare(row, 'Minha');
     await expect(row.getByRole('link', { name: 'Vender BTC' })).toBeVisible();
   } finally {
     await sandbox.haltChain('bitcoin', false);
@@ -96,15 +108,30 @@ test('Coins below the minimum, without their tag and by another network: each is
   const address = await shownAddress(page);
 
   // Nobody's: no list has it until somebody says whose it is.
-  await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, amount: '77' });
+  const untagged = await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, amount: '77' });
   await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, tag, amount: '0.4' });
   await sandbox.mine('ripple', 1);
   await expect(deposits(page)).toContainText('Abaixo do mínimo', ASKED);
   await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, tag, amount: '0.6' });
   await sandbox.mine('ripple', 1);
-  // What reaches the minimum brings in what waited for it.
+  // What reaches the minimum brings in what waited for it, and what is said of a sending address holds for all that it sent.
+  const toppedUp = deposits(page).filter({ hasText: '0,6 XRP' });
+  await declare(toppedUp, 'De uma corretora, na minha conta', ['Nome da corretora', 'Corretora']);
+  await expect(toppedUp).toContainText('Da sua conta na Corretora');
   await expect(deposits(page).filter({ hasText: 'Creditado' })).toHaveCount(2, ASKED);
   await expect(deposits(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Enviei sem a tag' }).click();
+  const claim = page.getByRole('form', { name: 'Não achei meu depósito' });
+  await claim.getByLabel('Código da transação').fill(untagged);
+  await claim.getByLabel('Valor exato do envio').fill('76');
+  await claim.getByRole('button', { name: 'Procurar' }).click();
+  await expect(claim).toContainText('Não encontramos um depósito sem dono com este código e este valor.');
+  await claim.getByLabel('Valor exato do envio').fill('77');
+  await claim.getByRole('button', { name: 'Procurar' }).click();
+  await expect(page.getByText('Encontramos. Confirmamos em até 1 dia útil.')).toBeVisible();
+  await sandbox.decideClaim(untagged, 'CREDIT');
+  await expect(deposits(page).filter({ hasText: '77 XRP' })).toContainText('Creditado', ASKED);
 
   await openPage(page, '/wallet/deposit/usdt');
   const networks = page.getByRole('radio');
@@ -120,11 +147,21 @@ test('Coins below the minimum, without their tag and by another network: each is
   const kept = 'Chegou por uma rede que não usamos para USDT';
   await expect(deposits(page)).toContainText(kept, ASKED);
 
+  // Held money leads to what to do about it.
   await openPage(page, '/wallet?retido=1');
   const held = page.getByRole('dialog', { name: 'Dinheiro retido' });
   await expect(held).toContainText(kept);
-  await held.getByRole('link', { name: 'Ver depósito' }).click();
+  await held.getByRole('link', { name: 'Ver como recuperar' }).click();
   await expect(title(page, 'Depositar Tether')).toBeVisible();
-  await expect(deposits(page)).toContainText(kept);
+  const strayed = deposits(page);
+  await expect(strayed).toHaveAttribute('aria-current', 'true');
+  await strayed.getByRole('button', { name: 'Recuperar' }).click();
+  const question = page.getByRole('dialog', { name: 'Recuperar depósito' });
+  await expect(question).toContainText('50 USDT');
+  await question.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(question).toBeHidden();
+  await declare(strayed, 'De outra pessoa', ['Nome da pessoa', 'Maria Souza']);
+  await expect(strayed).toContainText('De Maria Souza');
+  await expect(strayed).toContainText(/Taxa: [1-9]/);
   await checkLedger();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AddressCard } from './address/address-card';
+import { ClaimDeposit } from './incoming/claim-deposit';
 import { IncomingDeposits } from './incoming/incoming-deposits';
 import { ClosedCard } from './network/closed-card';
 import { NetworkChoice } from './network/network-choice';
@@ -66,6 +67,7 @@ function Deposit({ currency, networks }: DepositProps) {
       </Column>
       <Column span={5}>
         <IncomingDeposits currency={currency} onShowAddress={show} />
+        <ClaimDeposit currency={currency} networks={networks} />
       </Column>
     </>
   );

@@ -60,6 +60,8 @@ export interface CryptoDeposits {
   /** Newest first. */
   readonly deposits: readonly CryptoDepositFieldsFragment[];
   readonly hasMore: boolean;
+  /** Asks for them again. */
+  readonly refresh: () => void;
 }
 
 /** A deposit was seen, got blocks or came to a state. One that is credited is told by this too. */
@@ -75,7 +77,11 @@ export function useCryptoDeposits(currency: string, first: number): Loaded<Crypt
   useMoneyBell(retry, isOfDeposits);
   const connection = (data ?? previousData)?.deposits;
   return loaded(
-    connection && { deposits: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
+    connection && {
+      deposits: connection.edges.map(({ node }) => node),
+      hasMore: connection.pageInfo.hasNextPage,
+      refresh: retry,
+    },
     error,
     retry,
   );

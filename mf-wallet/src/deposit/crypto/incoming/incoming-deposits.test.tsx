@@ -8,6 +8,7 @@ import {
   depositOf,
   hold,
   listing,
+  listingOf,
   networkOf,
   openPage,
   pageOf,
@@ -18,6 +19,13 @@ import {
 const PATH = '/wallet/deposit/btc';
 const PAGE = [pageOf('BTC', [networkOf()]), addressing('BTC', 'bitcoin', addressOf('bitcoin', 'bc1qabc'))];
 const OPEN = { session: { viewer: { ...fakeViewer, level: 20 } } };
+
+const undone = {
+  __typename: 'DepositDispute' as const,
+  title: 'Transação desfeita na rede',
+  text: 'A rede deixou de fora o bloco deste depósito.',
+  until: null,
+};
 
 const row = async () => within(await screen.findByRole('region', { name: 'Seus depósitos' })).findByRole('listitem');
 
@@ -47,8 +55,8 @@ describe('§4, §5: what became of what was sent', () => {
     [depositOf({ chain: chainOf({ confirmations: 0 }) }), 'Visto na rede', '0 de 3 confirmações'],
     [depositOf({ state: 'CREDITED' }), 'Creditado', 'Vender BTC'],
     [depositOf({ state: 'VANISHED' }), 'Não confirmado', 'A rede desfez esta transação'],
-    [depositOf({ state: 'DISPUTED' }), 'Em disputa', 'Ver na rede Bitcoin'],
-    [depositOf({ state: 'CLAWED_BACK' }), 'Desfeito', 'Ver na rede Bitcoin'],
+    [depositOf({ state: 'DISPUTED', dispute: undone }), 'Em disputa', 'A rede deixou de fora o bloco deste depósito.'],
+    [depositOf({ state: 'CLAWED_BACK', dispute: undone }), 'Desfeito', 'A rede deixou de fora o bloco deste depósito.'],
     [
       depositOf({ state: 'RETURNING', hold: hold('WRONG_NETWORK', 'Chegou por outra rede', 'O valor está voltando.') }),
       'Em devolução',
@@ -115,6 +123,15 @@ describe('§4, §5: what became of what was sent', () => {
     moved();
     await waitFor(async () => expect(await row()).toHaveTextContent('Creditado'));
     expect(said()).toEqual(['0,0123456789 BTC: Creditado']);
+  });
+
+  it('comes to the deposit that its address names, also to an old one', async () => {
+    const other = depositOf({ id: 'd2', amount: '7', state: 'CREDITED' });
+    openPage(`${PATH}?deposit=d2`, [...PAGE, listingOf('BTC', 100, depositOf(), other)]);
+    const list = within(await screen.findByRole('region', { name: 'Seus depósitos' }));
+    const asked = await list.findByRole('listitem', { current: true });
+    expect(asked).toHaveTextContent('7 BTC');
+    expect(asked).toHaveFocus();
   });
 
   it('that cannot be loaded says so and leaves the address where it is', async () => {

@@ -1,17 +1,21 @@
 import { Button, Card, EmptyState, ErrorState, Skeleton, space, WalletIcon } from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
 import { useCryptoDeposits, type DepositCurrency } from '../use-crypto-deposits';
 import { DepositNews } from './deposit-news';
 import { IncomingRow } from './incoming-row';
+import type { NextStepProps } from './next-step';
 
 const PAGE = 5;
 const MORE = 20;
 /** The largest page of the API. */
 const MOST = 100;
 const ROWS = [0, 1, 2];
+/** Names a deposit in the address of the page. */
+const QUERY = 'deposit';
 
 interface IncomingDepositsProps {
   readonly currency: DepositCurrency;
@@ -23,7 +27,9 @@ interface IncomingDepositsProps {
 export function IncomingDeposits({ currency, onShowAddress }: IncomingDepositsProps) {
   const { t } = useTranslation('deposit-crypto');
   const titleId = useId();
-  const [first, setFirst] = useState(PAGE);
+  const asked = useSearchParams()[0].get(QUERY);
+  // One that is asked for by its id may be an old one.
+  const [first, setFirst] = useState(asked === null ? PAGE : MOST);
   const state = useCryptoDeposits(currency.code, first);
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
@@ -48,22 +54,24 @@ export function IncomingDeposits({ currency, onShowAddress }: IncomingDepositsPr
           code={currency.code}
           deposits={state.value.deposits}
           onMore={state.value.hasMore && first < MOST ? () => setFirst(Math.min(first + MORE, MOST)) : undefined}
+          asked={asked}
           onShowAddress={onShowAddress}
+          onStale={state.value.refresh}
         />
       )}
     </Card>
   );
 }
 
-interface DepositsProps {
-  readonly code: string;
+interface DepositsProps extends Pick<NextStepProps, 'code' | 'onShowAddress' | 'onStale'> {
   readonly deposits: readonly CryptoDepositFieldsFragment[];
   /** Undefined where all are shown. */
   readonly onMore: (() => void) | undefined;
-  readonly onShowAddress: (network: string) => void;
+  /** The id of the deposit that the customer came for. */
+  readonly asked: string | null;
 }
 
-function Deposits({ code, deposits, onMore, onShowAddress }: DepositsProps) {
+function Deposits({ code, deposits, onMore, asked, onShowAddress, onStale }: DepositsProps) {
   const { t } = useTranslation('deposit-crypto');
   return (
     <>
@@ -73,7 +81,14 @@ function Deposits({ code, deposits, onMore, onShowAddress }: DepositsProps) {
       ) : (
         <List>
           {deposits.map((deposit) => (
-            <IncomingRow key={deposit.id} code={code} deposit={deposit} onShowAddress={onShowAddress} />
+            <IncomingRow
+              key={deposit.id}
+              code={code}
+              deposit={deposit}
+              isAsked={deposit.id === asked}
+              onShowAddress={onShowAddress}
+              onStale={onStale}
+            />
           ))}
         </List>
       )}

@@ -1,19 +1,31 @@
 import { Masked } from '@plataforma/flow';
-import { formatDateTime } from '@plataforma/format';
-import { color, font, ProgressBar, space, TextLink } from '@plataforma/ui';
+import { decimal, formatDateTime, isZero } from '@plataforma/format';
+import { color, font, ProgressBar, radius, space, TextLink } from '@plataforma/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
 import { incomingWords, quantityText, type IncomingWords } from './incoming-words';
 import { NextStep, type NextStepProps } from './next-step';
+import { Origin } from './origin';
+
+interface IncomingRowProps extends Omit<NextStepProps, 'onDone'> {
+  /** The customer came here for this deposit. */
+  readonly isAsked: boolean;
+}
 
 /** A deposit: how much, how far it is, and why it waits. */
-export function IncomingRow({ code, deposit, onShowAddress }: NextStepProps) {
+export function IncomingRow({ isAsked, ...props }: IncomingRowProps) {
+  const { code, deposit } = props;
   const { t } = useTranslation('deposit-crypto');
-  const { amount, state, hold, notice, createdAt, chain } = deposit;
+  const { amount, fee, state, notice, createdAt, chain } = deposit;
   const words = incomingWords(t, deposit);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) row.current?.focus();
+  }, [isAsked]);
   return (
-    <Row>
+    <Row ref={row} tabIndex={-1} aria-current={isAsked || undefined}>
       <Head>
         <b translate="no">
           <Masked>{quantityText(amount, code)}</Masked>
@@ -23,17 +35,19 @@ export function IncomingRow({ code, deposit, onShowAddress }: NextStepProps) {
       <Facts>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {chain && <span>{chain.networkName}</span>}
+        {!isZero(decimal(fee)) && <span>{t('incoming.fee', { fee: quantityText(fee, code) })}</span>}
+        {chain?.origin && <Origin origin={chain.origin} />}
       </Facts>
       {state === 'DETECTED' && chain && <Confirmations chain={chain} />}
       {words.reason && (
         <Reason>
           <strong>{words.reason.title}</strong>
           <p>{words.reason.text}</p>
-          {hold?.until && <p>{t('incoming.until', { moment: formatDateTime(hold.until) })}</p>}
+          {words.reason.until && <p>{t('incoming.until', { moment: formatDateTime(words.reason.until) })}</p>}
         </Reason>
       )}
       {notice !== null && <p>{notice}</p>}
-      <NextStep code={code} deposit={deposit} onShowAddress={onShowAddress} />
+      <NextStep {...props} onDone={() => row.current?.focus()} />
       {chain && (
         <Explorer>
           <TextLink href={chain.explorerUrl} target="_blank" rel="noopener noreferrer">
@@ -67,8 +81,15 @@ const Row = styled.li`
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.hairline};
   line-height: ${font.leading.text};
+  outline: none;
   &:first-child {
     border-top: 0;
+  }
+  &[aria-current] {
+    margin: 0 -${space(3)};
+    padding: ${space(3)};
+    border-radius: ${radius.r8};
+    background: ${color.raised};
   }
 `;
 

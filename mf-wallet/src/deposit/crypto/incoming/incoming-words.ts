@@ -8,13 +8,13 @@ export interface IncomingWords {
   readonly state: string;
   readonly tone: 'good' | 'waiting' | 'quiet';
   /** What it means and what happens next; null where the state says all. */
-  readonly reason: { readonly title: string; readonly text: string } | null;
+  readonly reason: { readonly title: string; readonly text: string; readonly until?: string | null } | null;
 }
 
-type Deposit = Pick<CryptoDepositFieldsFragment, 'state' | 'hold' | 'chain'>;
+type Deposit = Pick<CryptoDepositFieldsFragment, 'state' | 'hold' | 'dispute' | 'chain'>;
 
 /** Why it is held or goes back is told by the exchange. A state that this page does not know is one in which it is looked at. */
-export function incomingWords(t: TFunction<'deposit-crypto'>, { state, hold, chain }: Deposit): IncomingWords {
+export function incomingWords(t: TFunction<'deposit-crypto'>, { state, hold, dispute, chain }: Deposit): IncomingWords {
   switch (state) {
     case 'CREDITED':
       return { state: t('state.CREDITED'), tone: 'good', reason: null };
@@ -28,10 +28,11 @@ export function incomingWords(t: TFunction<'deposit-crypto'>, { state, hold, cha
       };
     case 'RETURNING':
     case 'RETURNED':
-    case 'CLAWED_BACK':
       return { state: t(`state.${state}`), tone: 'quiet', reason: hold };
+    case 'CLAWED_BACK':
+      return { state: t('state.CLAWED_BACK'), tone: 'quiet', reason: dispute };
     case 'DISPUTED':
-      return { state: t('state.DISPUTED'), tone: 'waiting', reason: hold };
+      return { state: t('state.DISPUTED'), tone: 'waiting', reason: dispute };
     default:
       return {
         state: t('state.HELD'),

@@ -3,20 +3,27 @@ import { Button } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
+import { OriginForm } from './origin-form';
+import { RecoverDeposit } from './recover-deposit';
 
 export interface NextStepProps {
   readonly code: string;
   readonly deposit: CryptoDepositFieldsFragment;
   /** Shows the address of a network. */
   readonly onShowAddress: (network: string) => void;
+  /** Has the deposits asked for again. */
+  readonly onStale: () => void;
+  /** What was asked for here was done, so that it is here no more. */
+  readonly onDone: () => void;
 }
 
 const VERIFY = '/profile/verify-account';
 
 /** What the customer can do about a deposit; nothing where there is nothing to do. */
-export function NextStep({ code, deposit: { state, hold, chain }, onShowAddress }: NextStepProps) {
+export function NextStep({ code, deposit, onShowAddress, onStale, onDone }: NextStepProps) {
   const { t } = useTranslation('deposit-crypto');
   const { hasRoute } = useShell();
+  const { id, state, hold, chain } = deposit;
   const market = `/trade/${code.toLowerCase()}brl`;
   if (state === 'CREDITED' && hasRoute(market)) {
     return (
@@ -45,6 +52,12 @@ export function NextStep({ code, deposit: { state, hold, chain }, onShowAddress 
           </Button>
         </div>
       ) : null;
+    case 'ORIGIN':
+      return <OriginForm depositId={id} sender={chain?.sender ?? null} onEnd={onDone} />;
+    case 'WRONG_NETWORK':
+      return chain?.recoveryFee == null ? null : (
+        <RecoverDeposit code={code} deposit={deposit} fee={chain.recoveryFee} onRefused={onStale} onDone={onDone} />
+      );
     default:
       return null;
   }

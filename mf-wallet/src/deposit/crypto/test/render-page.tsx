@@ -104,6 +104,9 @@ export const chainOf = (changes: Partial<Chain> = {}): Typed<'ChainDeposit', Cha
   explorerUrl: 'https://explorer.test/tx/abc',
   confirmations: 2,
   confirmationsNeeded: 3,
+  sender: null,
+  origin: null,
+  recoveryFee: null,
   ...changes,
 });
 
@@ -111,8 +114,10 @@ export const depositOf = (changes: Partial<CryptoDepositFieldsFragment> = {}): D
   __typename: 'Deposit',
   id: 'd1',
   amount: '0.0123456789',
+  fee: '0',
   state: 'DETECTED',
   hold: null,
+  dispute: null,
   notice: null,
   createdAt: new Date(NOW).toISOString(),
   chain: chainOf(),
@@ -129,8 +134,11 @@ export const hold = (reason: Reason, title: string, text: string, until: string 
   until,
 });
 
-export const listing = (currency: string, ...deposits: readonly Deposit[]): Mock => ({
-  request: { query: CryptoDepositsDocument, variables: { currency, first: 5 } },
+export const listing = (currency: string, ...deposits: readonly Deposit[]): Mock => listingOf(currency, 5, ...deposits);
+
+/** @param first how many the page asks for */
+export const listingOf = (currency: string, first: number, ...deposits: readonly Deposit[]): Mock => ({
+  request: { query: CryptoDepositsDocument, variables: { currency, first } },
   result: {
     data: {
       deposits: {
