@@ -103,7 +103,8 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
   const apiKeys = new ApiKeys(db, config, clock, keyNews({ mail, clock, config }));
-  const parts = { db, clock, config, jobs, mail, documents };
+  const hasLiveness = () => settings.isEnabled('metamap_liveness');
+  const parts = { db, clock, config, jobs, mail, documents, hasLiveness };
   const cancelDeletion = cancelWaitingBy(mail);
   const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys, cancelDeletion });
   const closing = createAccountClosing({ ...parts, stepUp: identity.stepUp, access: identity, apiKeys });
@@ -113,7 +114,6 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const verifications = createKyc({
     ...parts,
     port: sandboxKyc ?? noKyc,
-    hasLiveness: () => settings.isEnabled('metamap_liveness'),
     onLevel: (accountId) => identity.tellViewer(accountId),
   });
   const seed = createSeed({ db, clock, config });

@@ -31,6 +31,8 @@ export interface IdentityFixture {
   readonly identity: Identity;
   readonly user: User;
   readonly apiKeys: ApiKeys;
+  /** Is the camera asked for? */
+  liveness: boolean;
   /** Of requests to turn a lost second factor off; kept in memory. */
   readonly pictures: Documents;
   readonly jobs: Jobs;
@@ -87,6 +89,7 @@ export async function identityFixture(
     config,
     programKeys: apiKeys,
     documents: pictures,
+    hasLiveness: async () => fixture.liveness,
     logger,
     jobs,
     registry,
@@ -111,7 +114,8 @@ export async function identityFixture(
       passive: false,
       ...overrides,
     });
-  return {
+  const fixture: IdentityFixture = {
+    liveness: false,
     identity,
     user,
     apiKeys,
@@ -148,4 +152,5 @@ export async function identityFixture(
       return rows.map(({ kind }) => kind);
     },
   };
+  return fixture;
 }

@@ -61,8 +61,6 @@ export interface KycFixture extends IdentityFixture {
   readonly request: RequestSession;
   /** Accounts whose viewer changed. */
   readonly told: number[];
-  /** Is the camera asked for? */
-  liveness: boolean;
   /** Another process that asks this check. */
   process(port?: KycPort): { work(): Promise<void> };
   /** Takes the steps that are due now. */
@@ -120,7 +118,6 @@ export async function kycFixture(db: TestDatabase, email: string, clock: TestClo
     sandbox,
     documents,
     told,
-    liveness: false,
     request: await identity.signedIn(),
     process: (port = sandbox) => start(port),
     work,

@@ -100,6 +100,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     isInReview,
     programKeys: apiKeys,
     cancelDeletion: () => Promise.resolve(),
+    hasLiveness: async () => false,
     documents: createDocuments({ db, clock: realClock, jobs, config, store: memoryStore(), scanner: noScanner }),
   });
   const ledger = createLedger({ db, clock: realClock });

@@ -1,5 +1,4 @@
 import type { RequestSession } from '../src/identity/request-session';
-import { RESET_PICTURES } from '../src/identity/second-factor-reset/tables';
 import type { ResetPictureKind } from '../src/identity/second-factor-reset/tables';
 import type { ResetDecision, ResetObjection } from '../src/identity/second-factor-reset/decide';
 import type { NewMail } from '../src/mail/index';
@@ -17,8 +16,8 @@ export interface Loser extends SecuredCustomer {
   /** A browser that waits for the second step has asked for the mail. @returns the browser, a guest's */
   ask(): Promise<RequestSession>;
   /** Sends a picture from a browser, by the last link. @returns its id */
-  upload(browser: RequestSession, kind: ResetPictureKind): Promise<string>;
-  /** Asks, sends all pictures, and hands them in. @returns id of the request, and the link that was used */
+  upload(browser: RequestSession, kind: ResetPictureKind, prompt?: number): Promise<string>;
+  /** Asks, sends what is asked for, and hands it in. @returns id of the request, and the link that was used */
   handIn(): Promise<{ readonly id: string; readonly token: string; readonly browser: RequestSession }>;
   hasFactor(): Promise<boolean>;
   /** How far the request of a link is. */
@@ -61,8 +60,9 @@ export async function loser(fixture: IdentityFixture, clock: TestClock, known?: 
     if (started.kind === 'refused') throw new Error(JSON.stringify(started.errors));
     return browser;
   };
-  const upload = async (browser: RequestSession, kind: ResetPictureKind) => {
-    const opened = await secondFactorReset.openUpload(browser, lastToken(fixture), kind);
+  const upload: Loser['upload'] = async (browser, kind, prompt) => {
+    const picture = { kind, prompt: prompt ?? null };
+    const opened = await secondFactorReset.openUpload(browser, lastToken(fixture), picture);
     if (opened.kind === 'refused') throw new Error(JSON.stringify(opened.errors));
     await fixture.pictures.receive(fixture.user.id, opened.uploadId, content);
     return opened.uploadId;
@@ -74,7 +74,7 @@ export async function loser(fixture: IdentityFixture, clock: TestClock, known?: 
     async handIn() {
       const browser = await ask();
       const token = lastToken(fixture);
-      for (const kind of RESET_PICTURES) await upload(browser, kind);
+      for (const kind of ['FRONT', 'BACK', 'SELFIE'] as const) await upload(browser, kind);
       const sent = await secondFactorReset.send(browser, token);
       const { reset } = await secondFactorReset.open(token);
       if (sent.kind === 'refused' || !reset) throw new Error('not handed in');

@@ -27,7 +27,7 @@ async function addAccess(rows: CanaryRows, { id: userId, accountId }: User): Pro
   await rows.add('api_keys', { ...own, account_id: accountId, permissions: ['READ'] });
   await rows.add('security_events', { ...own, kind: 'SIGNED_IN' });
   await rows.add('withdrawal_locks', { ...own, reason: 'OPERATOR', until: LATER });
-  await rows.add('two_factor_resets', { ...own, state: 'CANCELED' });
+  await rows.add('two_factor_resets', { ...own, state: 'CANCELED', liveness: null });
 }
 
 async function addPapers(rows: CanaryRows, { id: userId, accountId }: User): Promise<void> {

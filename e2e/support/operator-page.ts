@@ -26,11 +26,21 @@ export async function answerVerification(
 }
 
 /** Turns off the second factor of a customer whose pictures were handed in, by a press on the operator's page. */
-export async function approveTwoFactorReset(browser: Browser, email: string): Promise<void> {
+export const approveTwoFactorReset = (browser: Browser, email: string): Promise<void> =>
+  answerTwoFactorReset(browser, email, { decision: 'Aprovar e desativar as duas etapas' });
+
+/** The same with another answer: the labels that are chosen in the fields of the form. */
+export async function answerTwoFactorReset(
+  browser: Browser,
+  email: string,
+  choices: Readonly<Record<string, string>>,
+): Promise<void> {
   await onPage(browser, async (page) => {
     const card = page.getByRole('region', { name: 'Segundo fator perdido' }).locator('details', { hasText: email });
     await card.locator('summary').click();
-    await card.locator('[name=decision]').selectOption({ label: 'Aprovar e desativar as duas etapas' });
+    for (const [name, label] of Object.entries(choices)) {
+      await card.locator(`[name=${name}]`).selectOption({ label });
+    }
     await card.getByRole('button', { name: 'Responder' }).click();
     await expect(page.getByRole('status')).toHaveText(/^Respondido/);
   });

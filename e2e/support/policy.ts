@@ -10,8 +10,8 @@ export const SECURITY_HEADERS = {
 };
 const NONCE = /'nonce-([\w-]{24})'/g;
 
-/** The one page that may use the camera. */
-const CAMERA_PAGE = /^\/profile\/verify-account\/?(?:[?#]|$)/;
+/** The pages that may use the camera. */
+const CAMERA_PAGE = /^\/(?:profile\/verify-account|two-factor\/disable)\/?(?:[?#]|$)/;
 
 /**
  * Holds the headers of a page against the rule, and gives the nonce of its scripts and styles.

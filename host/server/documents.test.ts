@@ -87,11 +87,13 @@ describe('identity I-25: pictures of customers go through the page server', () =
   });
 });
 
-describe('identity §1: the camera is for one page alone', () => {
+describe('identity §1: the camera is for two pages alone', () => {
   it.each([
     ['/profile/verify-account', 'camera=(self)'],
     ['/profile/verify-account/?a=1', 'camera=(self)'],
     ['/profile/verify-account/more', 'camera=()'],
+    ['/two-factor/disable', 'camera=(self)'],
+    ['/two-factor/disable/success', 'camera=()'],
     ['/profile', 'camera=()'],
     ['/', 'camera=()'],
     ['/discovery.json', 'camera=()'],

@@ -38,11 +38,12 @@ export const integrityPolicy = ({ unpublished }: { readonly unpublished: string 
 /** What a document may use of the device. */
 const permissions = (camera: '()' | '(self)') => `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`;
 
-/** The page on which a customer takes pictures of a document and of the own face. */
-const CAMERA_PAGE = '/profile/verify-account';
+/** The pages on which a customer takes pictures of a document and of the own face. */
+const CAMERA_PAGES = ['/profile/verify-account', '/two-factor/disable'];
 
 /** The header `permissions-policy` of a page. @param path of its address, decoded */
-export const permissionsOf = (path: string): string => permissions(pathMatches(CAMERA_PAGE, path) ? '(self)' : '()');
+export const permissionsOf = (path: string): string =>
+  permissions(CAMERA_PAGES.some((page) => pathMatches(page, path)) ? '(self)' : '()');
 
 /** Headers of every answer; a page may have its own `permissions-policy`. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

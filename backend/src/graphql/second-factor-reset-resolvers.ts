@@ -25,12 +25,13 @@ const reasonView = ({ code, message }: Reason): Api.VerificationReason => ({ cod
 /** @param sessionKey of the browser that asks: it sees what it sent itself */
 const pictureView =
   (sessionKey: string) =>
-  ({ kind, stored, refusal }: Opened['pictures'][number]): Api.TwoFactorResetPicture => ({
+  ({ kind, papers, refusal }: Opened['pictures'][number]): Api.TwoFactorResetPicture => ({
     kind,
     accepts: PICTURES,
     maxBytes: MOST_PICTURE_BYTES,
-    isThere: stored !== null,
-    uploadId: stored?.sessionKey === sessionKey ? stored.id : null,
+    isThere: papers.length > 0,
+    uploadId: papers.find((paper) => paper.sessionKey === sessionKey)?.id ?? null,
+    storedAt: text(papers.at(-1)?.storedAt ?? null),
     refusal: refusal && reasonView(refusal),
   });
 
@@ -46,6 +47,7 @@ type Commands =
   | 'startTwoFactorReset'
   | 'openTwoFactorReset'
   | 'createTwoFactorResetUpload'
+  | 'startTwoFactorResetLiveness'
   | 'sendTwoFactorReset'
   | 'cancelTwoFactorReset';
 
@@ -66,9 +68,15 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Commands> = {
     };
   },
   async createTwoFactorResetUpload(_parent, { input }, { identity, request }) {
-    const result = await identity.secondFactorReset.openUpload(request, input.token, input.kind);
+    const picture = { kind: input.kind, prompt: input.prompt ?? null };
+    const result = await identity.secondFactorReset.openUpload(request, input.token, picture);
     if (result.kind === 'refused') return { uploadId: null, retryAt: text(result.retryAt), errors: errorsOf(result) };
     return { uploadId: result.uploadId, retryAt: null, errors: [] };
+  },
+  async startTwoFactorResetLiveness(_parent, { input }, { identity }) {
+    const result = await identity.secondFactorReset.startLiveness(input.token);
+    if (result.kind === 'refused') return { prompts: [], expiresAt: null, errors: errorsOf(result) };
+    return { prompts: [...result.prompts], expiresAt: text(result.expiresAt), errors: [] };
   },
   async sendTwoFactorReset(_parent, { input }, { identity, request }) {
     const result = await identity.secondFactorReset.send(request, input.token);

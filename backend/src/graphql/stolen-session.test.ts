@@ -62,6 +62,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['signIn', 'verifySignIn', 'cancelSignIn', 'signInWithPasskey', 'register'],
     ...['openEmailConfirmation', 'confirmEmail', 'requestPasswordReset', 'openPasswordReset', 'resetPassword'],
     ...['openUndo', 'undo', 'startTwoFactorReset', 'openTwoFactorReset', 'createTwoFactorResetUpload'],
+    ...['startTwoFactorResetLiveness'],
     ...['sendTwoFactorReset', 'requestQuote'],
   ],
   'needs what a mail to the customer says': ['startTwoFactor', 'confirmTwoFactorEmail', 'createTotp', 'activateTotp'],

@@ -139,6 +139,7 @@ interface Dependencies {
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly programKeys: ProgramKeys;
   readonly documents: ResetDocuments;
+  readonly hasLiveness: () => Promise<boolean>;
   readonly cancelDeletion: CancelDeletion;
   /** How late the end of an idle session may be noticed. */
   readonly expiryCheckMs?: number;
@@ -186,7 +187,7 @@ function registrationOf(
 
 /** What customers prove themselves with, at the sign-in and later. */
 function secondFactorOf(
-  { db, clock, config, mail, programKeys, documents, jobs, registry, isInReview, cancelDeletion }: Dependencies,
+  { db, clock, config, mail, programKeys, documents, hasLiveness, jobs, registry, ...rest }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
 ): Pick<
@@ -208,7 +209,7 @@ function secondFactorOf(
     clock,
     mail,
     programKeys,
-    cancelDeletion,
+    cancelDeletion: rest.cancelDeletion,
     sealing,
     party: relyingPartyOf(config.publicUrl),
   };
@@ -221,9 +222,9 @@ function secondFactorOf(
   return {
     stepUp,
     secondFactor: new SecondFactor(all),
-    secondFactorReset: createSecondFactorReset({ ...all, documents, jobs, changes }),
+    secondFactorReset: createSecondFactorReset({ ...all, documents, hasLiveness, jobs, changes }),
     passkeys: new Passkeys(all),
-    profile: new Profile({ ...all, changes, registry, isInReview }),
+    profile: new Profile({ ...all, changes, registry, isInReview: rest.isInReview }),
     recovery: new Recovery({ ...all, changes }),
     ownSessions: new OwnSessions({ ...all, changes }),
     changePassword: (request, change) => changePassword(all, changes, request, change),

@@ -29,6 +29,8 @@ export { REGISTRATION_MESSAGES } from './registration/messages';
 export { findHolderAccount, findHolders } from './registration/holder';
 export type { Holder } from './registration/holder';
 export { documentKeyOf, sealingOf as sealingOfDocuments } from './registration/steps';
+export { isLivenessOver, isPromptOf, LIVENESS_MESSAGES, LIVENESS_PROMPTS, newLiveness } from './liveness';
+export type { Liveness, StartedLiveness } from './liveness';
 export { SECURITY_EVENT_TEXTS } from './security-event-texts';
 export { securityEventCursor } from './security-events';
 export type { SecurityEventRecord } from './security-events';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { isSoak } from '@plataforma/testing/runs';
 import { contentOf } from '../../test/database-content';
 import { headerOf, identityFixture } from '../../test/identity-fixture';
 import type { IdentityFixture } from '../../test/identity-fixture';
@@ -17,16 +18,18 @@ import type { RequestSession } from './request-session';
 
 // The other process hashes recovery codes at the real cost.
 jest.unmock('@node-rs/argon2');
-// It is started once.
-jest.setTimeout(120_000);
+// The others are started once.
+jest.setTimeout(isSoak ? 600_000 : 120_000);
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** In each process. */
 const TIMES = 50;
+/** Processes beside this one. */
+const OTHERS = isSoak ? 19 : 1;
 
 let db: TestDatabase;
 let clock: TestClock;
-let other: ChildProcess;
+const others: ChildProcess[] = [];
 let serial = 0;
 const fixtures: IdentityFixture[] = [];
 
@@ -38,34 +41,40 @@ async function customer(): Promise<IdentityFixture> {
   return fixture;
 }
 
-const answered = async (): Promise<unknown> => {
-  const [answer]: unknown[] = await once(other, 'message');
-  return answer;
-};
-const tell = (order: Order) => other.send(order);
+/** What each of the others answers. */
+const answered = (): Promise<readonly unknown[]> =>
+  Promise.all(
+    others.map(async (other) => {
+      const [answer]: unknown[] = await once(other, 'message');
+      return answer;
+    }),
+  );
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  const args = ['--import', 'tsx', 'backend/test/identity-process.ts', db.url, 'other-process'];
-  other = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  expect(await answered()).toBe('ready');
+  for (let index = 0; index < OTHERS; index += 1) {
+    const args = ['--import', 'tsx', 'backend/test/identity-process.ts', db.url, `other-process-${index}`];
+    others.push(spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+  }
+  expect(new Set(await answered())).toEqual(new Set(['ready']));
 });
 beforeEach(() => {
   clock = new TestClock('2026-11-26T15:00:00.000Z');
 });
 afterAll(async () => {
   fixtures.forEach(({ identity }) => identity.stop());
-  other.kill('SIGKILL');
+  for (const other of others) other.kill('SIGKILL');
   await db.drop();
 });
 
-/** How often it has an effect when both processes use it at once, in one browser. */
-async function effectsInBoth(fixture: IdentityFixture, request: RequestSession, use: Use): Promise<number> {
+/** How often it has an effect when all processes use it at once, in one browser. */
+async function effectsInAll(fixture: IdentityFixture, request: RequestSession, use: Use): Promise<number> {
   const cookie = headerOf(fixture.identity.cookiesFor(request));
-  const others = answered();
-  tell({ now: new Date(clock.now()).toISOString(), cookie, use, times: TIMES });
+  const elsewhere = answered();
+  const order: Order = { now: new Date(clock.now()).toISOString(), cookie, use, times: TIMES };
+  for (const other of others) other.send(order);
   const own = await effectsOf(fixture, cookie, use, TIMES);
-  return own + Number(await others);
+  return (await elsewhere).reduce<number>((sum, effects) => sum + Number(effects), own);
 }
 
 async function withMail() {
@@ -80,22 +89,22 @@ async function withFactor() {
   return { fixture, ...(await secured(fixture, clock)) };
 }
 
-describe('identity I-6, F2: a hundred times at once, spread over two processes on one database: one effect', () => {
+describe('identity I-6, F2: fifty times at once in each of several processes on one database: one effect', () => {
   test('a code by mail', async () => {
     const { fixture, request, code } = await withMail();
-    expect(await effectsInBoth(fixture, request, { what: 'mail code', text: code })).toBe(1);
+    expect(await effectsInAll(fixture, request, { what: 'mail code', text: code })).toBe(1);
   });
 
   test('the token of a link', async () => {
     const { fixture, request, link } = await withMail();
     const text = link.split('#token=')[1] ?? '';
-    expect(await effectsInBoth(fixture, request, { what: 'link', text })).toBe(1);
+    expect(await effectsInAll(fixture, request, { what: 'link', text })).toBe(1);
   });
 
   test('a recovery code', async () => {
     const { fixture, request, recoveryCodes } = await withFactor();
     const proof = { recoveryCode: recoveryCodes[0] ?? '' };
-    expect(await effectsInBoth(fixture, request, { what: 'proof', proof })).toBe(1);
+    expect(await effectsInAll(fixture, request, { what: 'proof', proof })).toBe(1);
     const left = await db.query('select 1 from recovery_codes where user_id = $1 and used_at is null', [
       fixture.user.id,
     ]);
@@ -104,7 +113,7 @@ describe('identity I-6, F2: a hundred times at once, spread over two processes o
 
   test('the step of an authenticator', async () => {
     const { fixture, request, nextCode } = await withFactor();
-    expect(await effectsInBoth(fixture, request, { what: 'proof', proof: { code: nextCode() } })).toBe(1);
+    expect(await effectsInAll(fixture, request, { what: 'proof', proof: { code: nextCode() } })).toBe(1);
   });
 
   test('the answer to a challenge', async () => {
@@ -113,30 +122,30 @@ describe('identity I-6, F2: a hundred times at once, spread over two processes o
     const made = await device();
     const guest = await fixture.open();
     const response = made.use(await passkeys.signInOptions(guest));
-    expect(await effectsInBoth(fixture, guest, { what: 'passkey', response })).toBe(1);
+    expect(await effectsInAll(fixture, guest, { what: 'passkey', response })).toBe(1);
   });
 });
 
-describe('identity F3, I-7: wrong codes sent to both processes at once are five in all', () => {
+describe('identity F3, I-7: fifty wrong codes sent to each process at once are five in all', () => {
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
   test('of a mail: another mail gives no try back, and its right code comes too late', async () => {
     const { fixture, request, code } = await withMail();
-    expect(await effectsInBoth(fixture, request, { what: 'mail code', text: wrong(code) })).toBe(0);
+    expect(await effectsInAll(fixture, request, { what: 'mail code', text: wrong(code) })).toBe(0);
     clock.jump(61_000);
     await fixture.identity.secondFactor.start(request, ownOf(request));
     const { code: next } = mailOf(fixture, 'two-factor-confirm').data;
     expect(next).not.toBe(code);
-    expect(await effectsInBoth(fixture, request, { what: 'mail code', text: next })).toBe(0);
+    expect(await effectsInAll(fixture, request, { what: 'mail code', text: next })).toBe(0);
   });
 
   test('of an authenticator: five are compared, and the session ends', async () => {
     const { fixture, request, nextCode } = await withFactor();
     const use = { what: 'proof', proof: { code: '000000' } } as const;
-    expect(await effectsInBoth(fixture, request, use)).toBe(0);
+    expect(await effectsInAll(fixture, request, use)).toBe(0);
     const counted = await db.query('select failures from second_factor_failures where user_id = $1', [fixture.user.id]);
     expect(counted).toEqual([{ failures: 5 }]);
-    expect(await effectsInBoth(fixture, request, { what: 'proof', proof: { code: nextCode() } })).toBe(0);
+    expect(await effectsInAll(fixture, request, { what: 'proof', proof: { code: nextCode() } })).toBe(0);
   });
 });
 
@@ -146,7 +155,10 @@ test('identity F5: a process that is killed before its commit leaves all as it w
   await fixture.identity.recovery.request(await fixture.open(), fixture.user.email);
   const key = { token: mailOf(fixture, 'password-reset').data.link.split('#token=')[1] ?? '' };
   const before = await contentOf(db);
-  tell({ now: new Date(clock.now()).toISOString(), dyingOver: key, password: 'tucano-azul na ponte' });
+  const [other] = others;
+  if (!other) throw new Error('There is no other process');
+  const dying: Order = { now: new Date(clock.now()).toISOString(), dyingOver: key, password: 'tucano-azul na ponte' };
+  other.send(dying);
   expect(await once(other, 'exit')).toEqual([null, 'SIGKILL']);
   expect(await contentOf(db)).toEqual(before);
   const reset = { password: 'tucano-azul na ponte', proof: null };

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../documents/index';
+import { LIVENESS_MESSAGES } from '../identity/index';
 import type { ReasonCode } from './reasons';
 
 const REASONS: Readonly<Record<Exclude<ReasonCode, 'EXPIRED'>, string>> = {
@@ -43,8 +44,7 @@ export const VERIFICATION_MESSAGES = {
   missing: 'Falta esta foto.',
   handedIn: 'Esta foto já foi enviada para análise.',
   tooMany: (until: string) => `Você enviou muitos arquivos hoje. Continue a partir de ${until}.`,
-  livenessFirst: 'O tempo acabou. Comece a prova de vida de novo.',
-  livenessNotNeeded: 'Sua conta não pede prova de vida.',
+  ...LIVENESS_MESSAGES,
   approvedTitle: 'Conta verificada',
   approvedText: 'Seus documentos foram aprovados. Seus limites aumentaram.',
   refusedTitle: 'Documentos não aprovados',
@@ -54,12 +54,3 @@ export const VERIFICATION_MESSAGES = {
 } as const;
 
 export const DOCUMENT_NAMES = { RG: 'RG', CNH: 'CNH', RNM: 'RNM', PASSPORT: 'passaporte' } as const;
-
-export const LIVENESS_PROMPTS = [
-  'Olhe para a frente',
-  'Vire o rosto para a esquerda',
-  'Vire o rosto para a direita',
-  'Levante o queixo',
-  'Incline a cabeça para o ombro',
-  'Sorria mostrando os dentes',
-] as const;

@@ -1,9 +1,8 @@
 import type { DocumentKind, StoredDocument } from '../documents/index';
-import type { CompanyOwner } from '../identity/index';
+import { LIVENESS_PROMPTS } from '../identity/index';
+import type { CompanyOwner, Liveness } from '../identity/index';
 import type { Reason } from './reasons';
-import type { IdentityDocument, Liveness } from './tables';
-
-const PROMPTS = 3;
+import type { IdentityDocument } from './tables';
 
 /** An owner of a company whose document is needed. */
 export type Owner = CompanyOwner;
@@ -79,7 +78,7 @@ export function fill(slots: readonly Slot[], sent: Sent): FilledSlot[] {
   return slots.map((slot) => {
     const isLiveness = slot.kind === 'LIVENESS';
     if (isLiveness && !sent.liveness) return { ...slot, papers: [], refusal: null };
-    const prompts = isLiveness ? Array.from({ length: PROMPTS }, (_, index) => index) : [null];
+    const prompts = isLiveness ? Array.from({ length: LIVENESS_PROMPTS }, (_, index) => index) : [null];
     const last = prompts.map((prompt) => lastOf(slot, prompt, sent));
     const refusal = sent.reasons.find(({ paperId }) => last.some((paper) => paper !== null && paper.id === paperId));
     const papers = last.filter((paper) => paper !== null);

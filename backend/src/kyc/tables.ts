@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../db/columns';
+import type { Liveness } from '../identity/index';
 import { users } from '../identity/tables';
 import { jobColumns, jobIndex } from '../jobs/index';
 import type { Verdict } from './port';
@@ -9,15 +10,6 @@ import { VERIFICATION_ACTORS, VERIFICATION_STATES } from './states';
 
 export const IDENTITY_DOCUMENTS = ['RG', 'CNH', 'RNM', 'PASSPORT'] as const;
 export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number];
-
-/** What a customer is asked to do before the camera. */
-export interface Liveness {
-  readonly prompts: readonly string[];
-  /** ISO 8601 */
-  readonly startedAt: string;
-  /** ISO 8601; no picture can be opened after that. */
-  readonly expiresAt: string;
-}
 
 /** Tries to verify customers. A try goes forward only; its job hands it to the check and fetches the answer. */
 export const verifications = pgTable(

@@ -1,14 +1,23 @@
-import { randomInt } from 'node:crypto';
 import { formatDateTime } from '@plataforma/format';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { findUser, LEVELS, lockUser, logSecurityEvent, refusalOf, refused } from '../identity/index';
-import type { Refusal, RequestSession, User } from '../identity/index';
+import {
+  findUser,
+  isLivenessOver,
+  isPromptOf,
+  LEVELS,
+  lockUser,
+  logSecurityEvent,
+  newLiveness,
+  refusalOf,
+  refused,
+} from '../identity/index';
+import type { Refusal, RequestSession, StartedLiveness, User } from '../identity/index';
 import type { Mail } from '../mail/index';
 import type { DocumentKind } from '../documents/index';
 import { receivedMail } from './mails';
-import { DOCUMENT_NAMES, LIVENESS_PROMPTS, VERIFICATION_MESSAGES } from './messages';
+import { DOCUMENT_NAMES, VERIFICATION_MESSAGES } from './messages';
 import { isWaiting } from './states';
 import { begin, change, moveOn } from './store';
 import type { Verification } from './store';
@@ -17,8 +26,6 @@ import { canSend, readVerification } from './view';
 import type { VerificationNow, VerifiedDocuments, ViewParts } from './view';
 
 const ANSWER_MS = 48 * 3_600_000;
-const LIVENESS_MS = 2 * 60_000;
-const PROMPTS = 3;
 
 export interface VerificationParts extends ViewParts {
   readonly db: Database;
@@ -42,11 +49,6 @@ export interface OpenedUpload {
   readonly kind: 'opened';
   readonly uploadId: string;
 }
-export interface StartedLiveness {
-  readonly kind: 'started';
-  readonly prompts: readonly string[];
-  readonly expiresAt: Date;
-}
 
 const DONE: Done = { kind: 'done' };
 const MESSAGES = VERIFICATION_MESSAGES;
@@ -58,12 +60,6 @@ function closedBy({ user, state, retryAt }: VerificationNow): Refusal | null {
   if (state === 'APPROVED') return refused('base', MESSAGES.alreadyVerified);
   if (retryAt) return refused('base', MESSAGES.exhausted(formatDateTime(retryAt.toISOString())), retryAt);
   return refused('base', MESSAGES.alreadySent);
-}
-
-/** Three prompts in random order. */
-function newPrompts(): string[] {
-  const left: string[] = [...LIVENESS_PROMPTS];
-  return Array.from({ length: PROMPTS }, () => left.splice(randomInt(left.length), 1).join(''));
 }
 
 /** How customers prove who they are (identity §10). */
@@ -105,10 +101,9 @@ export class Verifications {
       if (closed) return closed;
       if (!now.identityDocument) return refused('base', MESSAGES.documentFirst);
       const isNeeded = now.needed.some((slot) => slot.kind === kind && (slot.owner?.id ?? null) === ownerId);
-      const isPrompt = kind === 'LIVENESS' ? prompt !== null && prompt >= 0 && prompt < PROMPTS : prompt === null;
-      if (!isNeeded || !isPrompt) return refused('kind', MESSAGES.notNeeded);
-      const isLate = !(now.last?.liveness && Date.parse(now.last.liveness.expiresAt) > at.getTime());
-      if (kind === 'LIVENESS' && isLate) return refused('prompt', MESSAGES.livenessFirst);
+      if (!isNeeded || !isPromptOf(kind, prompt)) return refused('kind', MESSAGES.notNeeded);
+      const isLate = kind === 'LIVENESS' && isLivenessOver(now.last?.liveness, at);
+      if (isLate) return refused('prompt', MESSAGES.livenessFirst);
       await this.#draft(tx, now, at);
       const opened = await this.#parts.documents.open(tx, { userId, kind, ownerId, prompt });
       if ('uploadId' in opened) return { kind: 'opened', uploadId: opened.uploadId };
@@ -136,11 +131,9 @@ export class Verifications {
       if (closed) return closed;
       if (!(await this.#parts.hasLiveness())) return refused('base', MESSAGES.livenessNotNeeded);
       const draft = await this.#draft(tx, now, at);
-      const expiresAt = new Date(at.getTime() + LIVENESS_MS);
-      const prompts = newPrompts();
-      const liveness = { prompts, startedAt: at.toISOString(), expiresAt: expiresAt.toISOString() };
+      const { liveness, started } = newLiveness(at);
       await change(tx, draft, { liveness });
-      return { kind: 'started', prompts, expiresAt };
+      return started;
     });
   }
 

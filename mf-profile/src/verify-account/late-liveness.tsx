@@ -1,10 +1,10 @@
 import { useReport } from '@plataforma/contract';
 import { ErrorState, Skeleton, space, useLate } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import type { LivenessProps } from './liveness/liveness';
+import type { LivenessProps } from './liveness';
 
 const loadLiveness = () =>
-  import(/* webpackChunkName: "later-liveness" */ './liveness/liveness').then(({ Liveness }) => Liveness);
+  import(/* webpackChunkName: "later-liveness" */ './liveness').then(({ Liveness }) => Liveness);
 
 /** The part with the camera, which few accounts are asked for. */
 export function LateLiveness(props: LivenessProps) {

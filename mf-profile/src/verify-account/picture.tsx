@@ -7,11 +7,6 @@ import { useSendDocument, useUploadTexts } from './use-send-document';
 interface PictureProps {
   readonly needed: Needed;
   readonly error: string | undefined;
-  /** Which prompt of the liveness it answers, from 0. */
-  readonly prompt?: number;
-  /** In place of the name of its kind. */
-  readonly label?: string;
-  readonly onKept?: () => void;
 }
 
 const CAMERAS: Readonly<Record<Needed['kind'], FilePickProps['camera']>> = {
@@ -34,7 +29,8 @@ const HINTS = {
   OWNER_SELFIE: 'pictures.faceHint',
 } as const;
 
-function usePickTexts(kind: Needed['kind'], maxBytes: number): FilePickProps['texts'] {
+/** What the place for a picture or paper says. */
+export function usePickTexts(kind: Needed['kind'], maxBytes: number): FilePickProps['texts'] {
   const { t } = useTranslation('profile');
   const texts = useUploadTexts(kind, maxBytes);
   const isPaper = kind === 'ARTICLES';
@@ -61,27 +57,18 @@ function storedOf({ upload }: Needed, hidden: boolean): FilePickProps['stored'] 
 }
 
 /** One picture or paper: what was stored earlier, or a place to choose, take or drop one, which is sent at once. */
-export function Picture({ needed, error, prompt, label, onKept }: PictureProps) {
+export function Picture({ needed, error }: PictureProps) {
   const { t } = useTranslation('profile');
   const [hidden] = useHiddenValues();
   const { kind, owner, accepts, maxBytes, refusal } = needed;
   // A company that owns a part has articles of its own.
   const nameKey = kind === 'ARTICLES' && owner !== null ? 'pictures.ownerArticles' : (`pictures.${kind}` as const);
-  const place = {
-    kind,
-    ...(owner === null ? {} : { ownerId: owner.id }),
-    ...(prompt === undefined ? {} : { prompt }),
-  };
+  const place = { kind, ...(owner === null ? {} : { ownerId: owner.id }) };
   const send = useSendDocument(place, maxBytes);
   const texts = usePickTexts(kind, maxBytes);
-  const onSend: FilePickProps['onSend'] = async (file, sending) => {
-    const fault = await send(file, sending);
-    if (fault === null) onKept?.();
-    return fault;
-  };
   return (
     <FilePick
-      label={label ?? t(nameKey, { name: owner?.name ?? '' })}
+      label={t(nameKey, { name: owner?.name ?? '' })}
       hint={t(HINTS[kind])}
       error={error ?? refusal?.message}
       accept={accepts}
@@ -89,7 +76,7 @@ export function Picture({ needed, error, prompt, label, onKept }: PictureProps) 
       camera={CAMERAS[kind]}
       stored={storedOf(needed, hidden)}
       texts={texts}
-      onSend={onSend}
+      onSend={send}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { inTime, megabytesOf, useSendUpload, type UploadTexts } from '@plataforma/forms';
 import type { CreateUploadInput } from '@plataforma/schema';
@@ -21,6 +22,13 @@ export function useUploadTexts(
   };
 }
 
+/** Asks how things stand after a picture. The next look at it is seconds away in any case. */
+export const refetchVerification = (client: ApolloClient): Promise<void> =>
+  inTime(() => client.refetchQueries({ include: [VerificationDocument] })).then(
+    () => undefined,
+    () => undefined,
+  );
+
 /** Sends a picture or paper to a place of its own: see `useSendUpload`. */
 export function useSendDocument(input: CreateUploadInput, maxBytes: number): ReturnType<typeof useSendUpload> {
   const client = useApolloClient();
@@ -31,10 +39,7 @@ export function useSendDocument(input: CreateUploadInput, maxBytes: number): Ret
   });
   return async (file, sending) => {
     const fault = await send(file, sending);
-    // The next look at it is seconds away in any case.
-    if (fault === null) {
-      await inTime(() => client.refetchQueries({ include: [VerificationDocument] })).catch(() => undefined);
-    }
+    if (fault === null) await refetchVerification(client);
     return fault;
   };
 }

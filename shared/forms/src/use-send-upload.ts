@@ -31,7 +31,7 @@ export interface UploadTexts extends Readonly<Partial<Record<401 | 413 | 415 | 4
   readonly offline: string;
 }
 
-interface SendUploadOptions {
+export interface SendUploadOptions {
   /** Opens a place for one file. */
   readonly open: (context: SendContext) => Promise<Opened | null | undefined>;
   readonly texts: UploadTexts;

@@ -400,8 +400,10 @@ export type CreateRecurringBuyInput = {
 };
 
 export type CreateTwoFactorResetUploadInput = {
-  /** FRONT, BACK or SELFIE. */
+  /** One that `pictures` ask for. */
   kind: DocumentKind;
+  /** Which of the three prompts of the liveness it answers, from 0; left out for all else. */
+  prompt?: InputMaybe<Scalars['Int']['input']>;
   token: Scalars['String']['input'];
 };
 
@@ -1213,6 +1215,8 @@ export type Mutation = {
    * an opened password reset, and by an older link of the same request. Nothing else changes yet.
    */
   startTwoFactorReset: StartTwoFactorResetPayload;
+  /** Three prompts in random order, valid for two minutes, where `pictures` ask for LIVENESS. What was sent for earlier ones counts no more. */
+  startTwoFactorResetLiveness: StartLivenessPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
@@ -1579,6 +1583,11 @@ export type MutationStartTotpUpdateArgs = {
 
 export type MutationStartTwoFactorResetArgs = {
   input: StartTwoFactorResetInput;
+};
+
+
+export type MutationStartTwoFactorResetLivenessArgs = {
+  input: TwoFactorResetLinkInput;
 };
 
 
@@ -3076,13 +3085,15 @@ export type TwoFactorResetPicture = {
   __typename?: 'TwoFactorResetPicture';
   /** Content types, such as image/jpeg. */
   accepts: Array<Scalars['String']['output']>;
-  /** Whether one is there that need not be sent again. */
+  /** Whether one is there that need not be sent again; of the liveness one for each prompt. */
   isThere: Scalars['Boolean']['output'];
-  /** FRONT, BACK or SELFIE. */
+  /** FRONT, BACK, and SELFIE or, with the flag `metamap_liveness`, LIVENESS. */
   kind: DocumentKind;
   maxBytes: Scalars['Int']['output'];
   /** Why the last one has to be sent again; null unless it has. */
   refusal?: Maybe<VerificationReason>;
+  /** When it was sent; null unless it is there. */
+  storedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The one that is there. `GET /documents/<id>` gives it to this browser; null when another one sent it. */
   uploadId?: Maybe<Scalars['ID']['output']>;
 };
@@ -4342,6 +4353,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startTotpUpdate?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationStartTotpUpdateArgs, 'input'>>;
   startTwoFactor?: Resolver<ResolversTypes['StartTwoFactorPayload'], ParentType, ContextType>;
   startTwoFactorReset?: Resolver<ResolversTypes['StartTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationStartTwoFactorResetArgs, 'input'>>;
+  startTwoFactorResetLiveness?: Resolver<ResolversTypes['StartLivenessPayload'], ParentType, ContextType, RequireFields<MutationStartTwoFactorResetLivenessArgs, 'input'>>;
   submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
   undo?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<MutationUndoArgs, 'input'>>;
@@ -4910,6 +4922,7 @@ export type TwoFactorResetPictureResolvers<ContextType = any, ParentType extends
   kind?: Resolver<ResolversTypes['DocumentKind'], ParentType, ContextType>;
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['VerificationReason']>, ParentType, ContextType>;
+  storedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   uploadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 }>;
 

@@ -122,7 +122,7 @@ describe('identity §4, "2FA off (lost, reviewed)"', () => {
       expect(await resets().decide(id, { kind: 'AGAIN', objections: [objection('FRONT')] })).toBe(true);
       const token = lastToken(fixture);
       const { pictures } = await resets().open(token);
-      expect(pictures.map(({ stored, refusal }) => [stored !== null, refusal?.message ?? null])).toEqual([
+      expect(pictures.map(({ papers, refusal }) => [papers.length > 0, refusal?.message ?? null])).toEqual([
         [false, 'Não serve.'],
         [true, null],
         [true, null],

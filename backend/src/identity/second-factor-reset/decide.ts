@@ -115,13 +115,14 @@ async function askAgain(
   const reasons = reasonsOf(reset, objections);
   const until = new Date(at.getTime() + AGAIN_MS);
   await moveOn(tx, reset, { state: 'REQUESTED', reasons, until, nextStepAt: until });
+  const again = new Set(objections.map(({ kind }) => kind));
   await parts.documents.refuse(
     tx,
-    reasons.flatMap(({ paperId }) => paperId ?? []),
+    reset.papers.flatMap(({ id, kind }) => (again.has(kind) ? id : [])),
   );
   await notify(tx, [resetNotification(user, reset, 'again', { at })]);
-  const again = { link: await newLink(parts, decided), until };
-  await parts.mail.enqueue(tx, refusedMail(user, { id: reset.id, at, reasons: linesOf(objections), again }));
+  const next = { link: await newLink(parts, decided), until };
+  await parts.mail.enqueue(tx, refusedMail(user, { id: reset.id, at, reasons: linesOf(objections), again: next }));
 }
 
 /** There is an answer until a later date, which the customer is told. */

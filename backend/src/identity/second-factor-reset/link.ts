@@ -1,7 +1,6 @@
 import { formatDateTime } from '@plataforma/format';
 import { inTransaction } from '../../db/database';
 import type { SqlRunner, Transaction } from '../../db/database';
-import type { ResetDocument } from '../../documents/index';
 import { notify } from '../../notifications/index';
 import type { LinkState } from '../password-reset/reset-password';
 import { refusalOf, refused } from '../registration/refusal';
@@ -10,28 +9,21 @@ import type { RequestSession } from '../request-session';
 import { logSecurityEvent } from '../security-log';
 import { findUser, lockUser } from '../users';
 import type { User } from '../users';
+import { isLivenessOver, isPromptOf, newLiveness } from '../liveness';
+import type { StartedLiveness } from '../liveness';
 import { cancelOpenReset } from './cancel';
 import { TWO_FACTOR_RESET_MESSAGES } from './messages';
 import { canceledMail, receivedMail, resetLink, resetNotification } from './news';
 import type { TwoFactorResetParts } from './parts';
+import { picturesOf } from './pictures';
+import type { ResetPicture } from './pictures';
 import { isOpen } from './states';
-import { findReset, moveOn, openResetOf } from './store';
+import { change, findReset, moveOn, openResetOf } from './store';
 import type { TwoFactorReset } from './store';
-import { RESET_PICTURES } from './tables';
-import type { ResetPictureKind, ResetReason } from './tables';
 
 /** When there is an answer, as of the verification. */
 const ANSWER_MS = 48 * 3_600_000;
 const MESSAGES = TWO_FACTOR_RESET_MESSAGES;
-
-/** A picture that is asked for. */
-export interface ResetPicture {
-  readonly kind: ResetPictureKind;
-  /** The one that is there; null while one has to be sent. */
-  readonly stored: ResetDocument | null;
-  /** Why the last one has to be sent again. */
-  readonly refusal: ResetReason | null;
-}
 
 /** What a link leads to. */
 export interface OpenedResetLink {
@@ -49,25 +41,17 @@ export interface SentReset {
 export interface CanceledReset {
   readonly kind: 'canceled';
 }
+export interface NewPicture {
+  readonly kind: string;
+  /** Which prompt of the liveness it answers, from 0; null for all else. */
+  readonly prompt: number | null;
+}
 export interface OpenedPlace {
   readonly kind: 'opened';
   readonly uploadId: string;
 }
 
 const UNKNOWN: OpenedResetLink = { state: 'UNKNOWN', reset: null, pictures: [] };
-
-/** The picture of each kind: a draft, or the one that was handed in last, unless it was refused. */
-async function picturesOf({ documents }: TwoFactorResetParts, runner: SqlRunner, reset: TwoFactorReset) {
-  const stored = await documents.ofReset(runner, reset.id);
-  return RESET_PICTURES.map((kind): ResetPicture => {
-    const ofKind = stored.filter((document) => document.kind === kind);
-    const draft = ofKind.find(({ handedInAt }) => handedInAt === null);
-    const paper = reset.papers.find((one) => one.kind === kind);
-    const refusal = draft ? undefined : reset.reasons.find(({ paperId }) => paper && paperId === paper.id);
-    const kept = refusal ? undefined : ofKind.find(({ id }) => id === paper?.id);
-    return { kind, stored: draft ?? kept ?? null, refusal: refusal ?? null };
-  });
-}
 
 async function read(parts: TwoFactorResetParts, runner: SqlRunner, token: string): Promise<OpenedResetLink> {
   const found = await parts.linkTokens.look(runner, token, 'TWO_FACTOR_RESET');
@@ -107,16 +91,28 @@ export function openResetUpload(
   parts: TwoFactorResetParts,
   { view }: Pick<RequestSession, 'view'>,
   token: string,
-  kind: string,
+  { kind, prompt }: NewPicture,
 ): Promise<OpenedPlace | Refusal> {
-  return withLink(parts, token, async (tx, { reset, user }) => {
-    const known = RESET_PICTURES.find((picture) => picture === kind);
-    if (!known) return refused('kind', MESSAGES.notNeeded);
-    const place = { userId: user.id, kind: known, ownerId: null, prompt: null };
+  return withLink(parts, token, async (tx, { reset, pictures, user }) => {
+    const asked = pictures.find((picture) => picture.kind === kind);
+    if (!asked || !isPromptOf(kind, prompt)) return refused('kind', MESSAGES.notNeeded);
+    const isLate = kind === 'LIVENESS' && isLivenessOver(reset.liveness, new Date(parts.clock.now()));
+    if (isLate) return refused('prompt', MESSAGES.livenessFirst);
+    const place = { userId: user.id, kind: asked.kind, ownerId: null, prompt };
     const opened = await parts.documents.open(tx, { ...place, reset: { id: reset.id, sessionKey: view.sessionId } });
     if ('uploadId' in opened) return { kind: 'opened', uploadId: opened.uploadId };
     const { retryAt } = opened;
     return refused('base', MESSAGES.tooMany(formatDateTime(retryAt.toISOString())), retryAt);
+  });
+}
+
+/** Tells the customer what to do before the camera. What was sent for an earlier time counts no more. */
+export function startResetLiveness(parts: TwoFactorResetParts, token: string): Promise<StartedLiveness | Refusal> {
+  return withLink(parts, token, async (tx, { reset, pictures }) => {
+    if (pictures.every(({ kind }) => kind !== 'LIVENESS')) return refused('base', MESSAGES.livenessNotNeeded);
+    const { liveness, started } = newLiveness(new Date(parts.clock.now()));
+    await change(tx, reset, { liveness });
+    return started;
   });
 }
 
@@ -128,20 +124,20 @@ export async function sendReset(
 ): Promise<SentReset | Refusal> {
   const { documents, linkTokens, mail, publicUrl } = parts;
   const sent = await withLink(parts, token, async (tx, { reset, pictures, user }) => {
-    const faults = pictures.map(({ kind, stored }) => [kind, stored ? null : MESSAGES.missing] as const);
+    const faults = pictures.map(({ kind, papers }) => [kind, papers.length > 0 ? null : MESSAGES.missing] as const);
     const refusal = refusalOf(Object.fromEntries(faults));
     if (refusal) return refusal;
     const spent = await linkTokens.spend(tx, token, 'TWO_FACTOR_RESET');
     if (spent.state !== 'VALID') return refused('base', MESSAGES.ended);
     const at = new Date(parts.clock.now());
-    const stored = pictures.flatMap((picture) => picture.stored ?? []);
+    const stored = pictures.flatMap(({ papers }) => papers);
     // Those that were not asked for again have been handed in.
     const drafts = stored.filter(({ handedInAt }) => handedInAt === null);
     await documents.handIn(
       tx,
       drafts.map(({ id }) => id),
     );
-    const papers = pictures.flatMap(({ kind, stored: one }) => (one ? [{ id: one.id, kind }] : []));
+    const papers = pictures.flatMap(({ kind, papers: sent }) => sent.map(({ id }) => ({ id, kind })));
     const until = new Date(at.getTime() + ANSWER_MS);
     await moveOn(tx, reset, { state: 'SENT', papers, reasons: [], until, sentAt: at, nextStepAt: until });
     await logSecurityEvent(tx, 'TWO_FACTOR_RESET_SENT', user.id, request, at);

@@ -1,3 +1,5 @@
+import { LIVENESS_MESSAGES } from '../liveness';
+
 /** What customers are told of a second factor that is to be turned off. A function takes what the sentence names. */
 export const TWO_FACTOR_RESET_MESSAGES = {
   timeIsUp: 'O tempo acabou. Entre de novo com e-mail e senha, ou abra outra vez o e-mail de troca de senha.',
@@ -7,6 +9,7 @@ export const TWO_FACTOR_RESET_MESSAGES = {
     `Foram três recusas em 30 dias. Peça de novo a partir de ${until} ou fale com o atendimento.`,
   ended: 'Este pedido já terminou. Entre de novo para fazer outro.',
   missing: 'Falta esta foto.',
+  ...LIVENESS_MESSAGES,
   notNeeded: 'Esta foto não é pedida.',
   tooMany: (until: string) => `Você enviou muitos arquivos hoje. Continue a partir de ${until}.`,
   nothingToCancel: 'Não há pedido para cancelar.',

@@ -11,6 +11,8 @@ export interface TwoFactorResetParts extends ResetParts {
   readonly clock: Clock;
   readonly secret: string;
   readonly documents: ResetDocuments;
+  /** Are movements before the camera asked for in the place of a picture of the face? */
+  readonly hasLiveness: () => Promise<boolean>;
   /** The open pages of the customer ask what they are told of them. */
   readonly tellViewer: (accountId: number) => void;
   /** A session ended. */

@@ -113,10 +113,10 @@ describe('identity §6: the link of the mail', () => {
     for (let times = 0; times < 10; times += 1) {
       const { state, pictures } = await resets().open(lastToken(fixture));
       expect(state).toBe('VALID');
-      expect(pictures.map(({ kind, stored }) => [kind, stored])).toEqual([
-        ['FRONT', null],
-        ['BACK', null],
-        ['SELFIE', null],
+      expect(pictures.map(({ kind, papers }) => [kind, papers])).toEqual([
+        ['FRONT', []],
+        ['BACK', []],
+        ['SELFIE', []],
       ]);
     }
   });
@@ -145,7 +145,7 @@ describe('identity §6: the link of the mail', () => {
     expect(await resets().send(browser, old)).toMatchObject({ kind: 'refused' });
     expect(await resets().start(await fixture.open(), { by: 'LINK', token: old })).toMatchObject({ kind: 'started' });
     const { state, pictures } = await resets().open(lastToken(fixture));
-    expect([state, pictures.filter(({ stored }) => stored).length]).toEqual(['VALID', 1]);
+    expect([state, pictures.filter(({ papers }) => papers.length > 0).length]).toEqual(['VALID', 1]);
     clock.jump(24 * HOUR_MS);
     await customer.work();
     expect(await customer.stateOf(old)).toBe('EXPIRED');

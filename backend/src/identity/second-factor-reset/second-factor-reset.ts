@@ -6,8 +6,9 @@ import { findUser } from '../users';
 import type { User } from '../users';
 import { decideReset } from './decide';
 import type { ResetDecision } from './decide';
-import { cancelReset, openResetLink, openResetUpload, readOpenReset, sendReset } from './link';
-import type { CanceledBy, CanceledReset, OpenedPlace, OpenedResetLink, SentReset } from './link';
+import type { StartedLiveness } from '../liveness';
+import { cancelReset, openResetLink, openResetUpload, readOpenReset, sendReset, startResetLiveness } from './link';
+import type { CanceledBy, CanceledReset, NewPicture, OpenedPlace, OpenedResetLink, SentReset } from './link';
 import type { TwoFactorResetParts } from './parts';
 import { twoFactorResetJob } from './reset-job';
 import { startReset } from './request';
@@ -31,8 +32,12 @@ export class SecondFactorReset {
     return openResetLink(this.#parts, token);
   }
 
-  openUpload(request: RequestSession, token: string, kind: string): Promise<OpenedPlace | Refusal> {
-    return openResetUpload(this.#parts, request, token, kind);
+  openUpload(request: RequestSession, token: string, picture: NewPicture): Promise<OpenedPlace | Refusal> {
+    return openResetUpload(this.#parts, request, token, picture);
+  }
+
+  startLiveness(token: string): Promise<StartedLiveness | Refusal> {
+    return startResetLiveness(this.#parts, token);
   }
 
   send(request: RequestSession, token: string): Promise<SentReset | Refusal> {

@@ -3,11 +3,12 @@ import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 import { instantInMilliseconds } from '../../db/columns';
 import { jobColumns, jobIndex } from '../../jobs/index';
 import type { ReasonCode } from '../../kyc/reasons';
+import type { Liveness } from '../liveness';
 import { users } from '../tables';
 import { TWO_FACTOR_RESET_STATES } from './states';
 
-/** Pictures that are asked for. */
-export const RESET_PICTURES = ['FRONT', 'BACK', 'SELFIE'] as const;
+/** Pictures that are asked for; with the flag of the liveness this in the place of the one of the face. */
+export const RESET_PICTURES = ['FRONT', 'BACK', 'SELFIE', 'LIVENESS'] as const;
 export type ResetPictureKind = (typeof RESET_PICTURES)[number];
 
 /** Why a request, or one of its pictures, was refused. */
@@ -36,7 +37,8 @@ export const twoFactorResets = pgTable(
       .notNull()
       .references(() => users.id),
     state: text({ enum: TWO_FACTOR_RESET_STATES }).notNull(),
-    /** What was handed in last. */
+    liveness: jsonb().$type<Liveness>(),
+    /** What was handed in last; of the liveness a picture for each prompt. */
     papers: jsonb().$type<readonly ResetPaper[]>().notNull().default([]),
     /** Why it was refused, or which pictures are asked for again. */
     reasons: jsonb().$type<readonly ResetReason[]>().notNull().default([]),

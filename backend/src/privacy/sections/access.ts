@@ -105,6 +105,7 @@ export const ACCESS_SECTIONS: readonly Section[] = [
         CANCELED: 'Cancelado',
         EXPIRED: 'Vencido',
       }),
+      liveness: 'TECHNICAL',
       papers: 'TECHNICAL',
       reasons: reasons('reasons', 'Motivos'),
       requested_at: time('requestedAt', 'Pedido em'),

@@ -11,6 +11,7 @@ import {
   CreateTwoFactorResetUploadDocument,
   OpenTwoFactorResetDocument,
   SendTwoFactorResetDocument,
+  StartTwoFactorResetLivenessDocument,
   StartTwoFactorResetDocument,
 } from './__generated__/disable';
 import { DisableErrorPage } from './error-page';
@@ -31,6 +32,7 @@ const picture = (kind: string, changes: object = {}) => ({
   maxBytes: 8_000_000,
   isThere: false,
   uploadId: null,
+  storedAt: null,
   refusal: null,
   ...changes,
 });
@@ -146,6 +148,53 @@ describe('§2.43 /two-factor/disable', () => {
     await waitFor(() => expect(front).not.toHaveAccessibleDescription('Falta esta foto.'));
     await user.click(screen.getByRole('button', { name: 'Enviar para análise' }));
     await waitFor(() => expect(currentPath()).toBe(`${PATH}/success`));
+  });
+
+  it('with the flag of the liveness, three movements take the place of the face, without a camera by pictures of the device', async () => {
+    Object.assign(performance, { getEntriesByType: () => [] });
+    const sent = fakeUploads();
+    const prompts = ['Olhe para a frente', 'Levante o queixo', 'Sorria mostrando os dentes'];
+    const asked = [there('FRONT'), there('BACK'), picture('LIVENESS')];
+    const storedAt = '2026-11-28T15:00:00.000Z';
+    const answered = [there('FRONT'), there('BACK'), picture('LIVENESS', { isThere: true, storedAt })];
+    const request = { query: StartTwoFactorResetLivenessDocument, variables: { input } };
+    const started = (expiresAt: string | null, errors: readonly object[] = []): Mock => {
+      const payload = { prompts: expiresAt === null ? [] : prompts, expiresAt, errors: [...errors] };
+      return { request, result: { data: { startTwoFactorResetLiveness: payload } } };
+    };
+    const placeOf = (prompt: number): Mock => ({
+      request: {
+        query: CreateTwoFactorResetUploadDocument,
+        variables: { input: { ...input, kind: 'LIVENESS', prompt } },
+      },
+      result: { data: { createTwoFactorResetUpload: { uploadId: `place-${prompt}`, errors: [] } } },
+    });
+    const { user } = open([
+      opening('REQUESTED', { pictures: asked }),
+      started(null, [{ name: 'base', messages: ['Este pedido já terminou.'] }]),
+      started(new Date(Date.now() + 120_000).toISOString()),
+      ...[0, 1].flatMap((prompt) => [placeOf(prompt), opening('REQUESTED', { pictures: asked })]),
+      placeOf(2),
+      opening('REQUESTED', { pictures: answered }),
+    ]);
+    await heading('Mostre que é você');
+    expect(screen.queryByRole('group', { name: 'Foto do seu rosto' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enviar para análise' }));
+    expect(await screen.findByText('Falta a prova de vida.')).toBeVisible();
+    const start = screen.getByRole('button', { name: 'Começar' });
+    await user.click(start);
+    expect(await screen.findByText('Este pedido já terminou.')).toBeVisible();
+    await user.click(start);
+    expect(await screen.findByText(/^Não foi possível usar a câmera por esta página/)).toBeVisible();
+    for (const [index, prompt] of prompts.entries()) {
+      expect(await screen.findByText(`${index + 1} de 3`)).toBeVisible();
+      const field = screen.getByRole('group', { name: prompt }).querySelector<HTMLInputElement>('[capture=user]');
+      if (!field) throw new Error('no input');
+      await user.upload(field, file);
+      await waitFor(() => expect(sent.at(-1)?.path).toBe(`/documents/place-${index}`));
+      act(() => sent.at(-1)?.answer(201, '{}'));
+    }
+    expect(await screen.findByText(/^Prova de vida enviada em 28\/11\/2026/)).toBeVisible();
   });
 
   it('a link that is opened where the page is open already leads on too', async () => {

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SendTwoFactorResetDocument } from './__generated__/disable';
 import { Cancel } from './cancel';
+import { Liveness } from './liveness';
 import { Picture } from './picture';
 import { SUCCESS_PATH } from './paths';
 import type { OpenedReset } from './use-reset-link';
@@ -39,15 +40,13 @@ export function Pictures({ token, pictures, onKept }: PicturesProps) {
       text={t(isAgain ? 'pictures.againText' : 'pictures.text')}
     >
       <Form form={form} aria-label={t('pictures.title')}>
-        {pictures.map((picture) => (
-          <Picture
-            key={picture.kind}
-            token={token}
-            picture={picture}
-            error={asked && !picture.isThere ? t('pictures.missing') : undefined}
-            onKept={onKept}
-          />
-        ))}
+        {pictures.map((picture) => {
+          const isLiveness = picture.kind === 'LIVENESS';
+          const text = t(isLiveness ? 'pictures.missingLiveness' : 'pictures.missing');
+          const error = asked && !picture.isThere ? text : undefined;
+          const Field = isLiveness ? Liveness : Picture;
+          return <Field key={picture.kind} token={token} picture={picture} error={error} onKept={onKept} />;
+        })}
         <Quiet>{t('pictures.consequence')}</Quiet>
         <SubmitButton form={form}>{t('pictures.submit')}</SubmitButton>
       </Form>

@@ -380,8 +380,10 @@ export type CreateRecurringBuyInput = {
 };
 
 export type CreateTwoFactorResetUploadInput = {
-  /** FRONT, BACK or SELFIE. */
+  /** One that `pictures` ask for. */
   kind: DocumentKind;
+  /** Which of the three prompts of the liveness it answers, from 0; left out for all else. */
+  prompt?: InputMaybe<Scalars['Int']['input']>;
   token: Scalars['String']['input'];
 };
 
@@ -1152,6 +1154,8 @@ export type Mutation = {
    * an opened password reset, and by an older link of the same request. Nothing else changes yet.
    */
   startTwoFactorReset: StartTwoFactorResetPayload;
+  /** Three prompts in random order, valid for two minutes, where `pictures` ask for LIVENESS. What was sent for earlier ones counts no more. */
+  startTwoFactorResetLiveness: StartLivenessPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
@@ -1518,6 +1522,11 @@ export type MutationStartTotpUpdateArgs = {
 
 export type MutationStartTwoFactorResetArgs = {
   input: StartTwoFactorResetInput;
+};
+
+
+export type MutationStartTwoFactorResetLivenessArgs = {
+  input: TwoFactorResetLinkInput;
 };
 
 
@@ -2943,13 +2952,15 @@ export type TwoFactorResetLinkInput = {
 export type TwoFactorResetPicture = {
   /** Content types, such as image/jpeg. */
   accepts: Array<Scalars['String']['output']>;
-  /** Whether one is there that need not be sent again. */
+  /** Whether one is there that need not be sent again; of the liveness one for each prompt. */
   isThere: Scalars['Boolean']['output'];
-  /** FRONT, BACK or SELFIE. */
+  /** FRONT, BACK, and SELFIE or, with the flag `metamap_liveness`, LIVENESS. */
   kind: DocumentKind;
   maxBytes: Scalars['Int']['output'];
   /** Why the last one has to be sent again; null unless it has. */
   refusal?: Maybe<VerificationReason>;
+  /** When it was sent; null unless it is there. */
+  storedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The one that is there. `GET /documents/<id>` gives it to this browser; null when another one sent it. */
   uploadId?: Maybe<Scalars['ID']['output']>;
 };

@@ -1,15 +1,22 @@
 import { useCountdown } from '@plataforma/contract';
-import { Button, color, font, Notice, radius, space, type FileFault } from '@plataforma/ui';
+import {
+  Button,
+  color,
+  FilePick,
+  font,
+  Notice,
+  radius,
+  space,
+  type FileFault,
+  type FilePickProps,
+} from '@plataforma/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Needed } from '../needed';
-import { Picture } from '../picture';
-import { useSendDocument } from '../use-send-document';
+import { useSendUpload } from '../use-send-upload';
 import { pictureOf, useCamera } from './camera';
+import type { LivenessProps } from './props';
 
-interface PromptsProps {
-  readonly needed: Needed;
+interface PromptsProps extends LivenessProps {
   readonly prompts: readonly string[];
   /** In Unix ms. */
   readonly expiresAt: number;
@@ -18,8 +25,8 @@ interface PromptsProps {
 }
 
 /** What the customer is asked to do, one after the other, with the camera, or with pictures of the device where there is none. */
-export function Prompts({ needed, prompts, expiresAt, onEnd }: PromptsProps) {
-  const { t } = useTranslation('profile');
+export function Prompts({ prompts, expiresAt, onEnd, ...props }: PromptsProps) {
+  const { texts } = props;
   const [index, setIndex] = useState(0);
   // Kept as state: the camera opens once the element is there.
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -30,40 +37,80 @@ export function Prompts({ needed, prompts, expiresAt, onEnd }: PromptsProps) {
   return (
     <Root>
       <div role="status">
-        <Position>{t('liveness.position', { position: index + 1, count: prompts.length })}</Position>
+        <Position>{texts.position(index + 1, prompts.length)}</Position>
         <Prompt>{prompt}</Prompt>
       </div>
-      <Position aria-hidden>{t('liveness.left', { seconds })}</Position>
+      <Position aria-hidden>{texts.left(seconds)}</Position>
       {camera === 'failed' ? (
         <>
-          <Notice kind="warning">{t('liveness.noCamera')}</Notice>
-          <Picture key={index} needed={needed} prompt={index} label={prompt} onKept={next} error={undefined} />
+          <Notice kind="warning">{texts.noCamera}</Notice>
+          <PickedPicture key={index} {...props} prompt={index} label={prompt} onDone={next} />
         </>
       ) : (
         <>
-          <Video ref={setVideo} muted playsInline aria-label={t('liveness.video')} />
-          <Shot key={index} needed={needed} prompt={index} video={camera === 'ready' ? video : null} onKept={next} />
+          <Video ref={setVideo} muted playsInline aria-label={texts.video} />
+          <Shot key={index} {...props} prompt={index} video={camera === 'ready' ? video : null} onDone={next} />
         </>
       )}
       <Button variant="ghost" onClick={onEnd}>
-        {t('liveness.cancel')}
+        {texts.cancel}
       </Button>
     </Root>
   );
 }
 
-interface ShotProps {
-  readonly needed: Needed;
+interface AnswerProps extends LivenessProps {
   readonly prompt: number;
+  /** The picture is kept. */
+  readonly onDone: () => void;
+}
+
+/** Sends the picture of a prompt, and waits until the page has heard of it. */
+function useSendPicture({ openPlace, sending, prompt, onKept }: AnswerProps): ReturnType<typeof useSendUpload> {
+  const send = useSendUpload({ ...sending, open: (context) => openPlace(prompt, context) });
+  return async (file, options) => {
+    const fault = await send(file, options);
+    if (fault === null) await onKept();
+    return fault;
+  };
+}
+
+interface PickedPictureProps extends AnswerProps {
+  readonly label: string;
+}
+
+/** A picture that was taken with the device. */
+function PickedPicture({ label, onDone, ...props }: PickedPictureProps) {
+  const send = useSendPicture({ ...props, onDone });
+  const { texts, pick, accepts, maxBytes } = props;
+  return (
+    <FilePick
+      label={label}
+      hint={texts.hint}
+      error={undefined}
+      accept={accepts}
+      maxBytes={maxBytes}
+      camera="user"
+      stored={undefined}
+      texts={pick}
+      onSend={async (file, options) => {
+        const fault = await send(file, options);
+        if (fault === null) onDone();
+        return fault;
+      }}
+    />
+  );
+}
+
+interface ShotProps extends AnswerProps {
   /** Null while the camera starts. */
   readonly video: HTMLVideoElement | null;
-  readonly onKept: () => void;
 }
 
 /** Takes the picture and sends it. One that did not arrive is sent again as it is. */
-function Shot({ needed, prompt, video, onKept }: ShotProps) {
-  const { t } = useTranslation('profile');
-  const send = useSendDocument({ kind: 'LIVENESS', prompt }, needed.maxBytes);
+function Shot({ video, ...props }: ShotProps) {
+  const { texts, sending, onDone } = props;
+  const send = useSendPicture(props);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [busy, setBusy] = useState(false);
   const kept = useRef<Blob | null>(null);
@@ -75,12 +122,12 @@ function Shot({ needed, prompt, video, onKept }: ShotProps) {
     setBusy(true);
     setFault(null);
     kept.current ??= video && (await pictureOf(video));
-    const failed = { message: t('upload.failed'), isOfFile: false };
+    const failed = { message: sending.texts.failed, isOfFile: false };
     const wrong = kept.current ? await send(kept.current, { signal }) : failed;
     if (signal.aborted) return;
     setBusy(false);
     setFault(wrong);
-    if (wrong === null) onKept();
+    if (wrong === null) onDone();
   };
   const again = () => {
     kept.current = null;
@@ -90,10 +137,10 @@ function Shot({ needed, prompt, video, onKept }: ShotProps) {
     <>
       <Notice kind="error">{fault?.message}</Notice>
       <Button variant="primary" busy={busy || !video} onClick={fault?.isOfFile ? again : () => void take()}>
-        {fault === null && t('liveness.capture')}
-        {fault && t(fault.isOfFile ? 'liveness.retake' : 'action.retry')}
+        {fault === null && texts.capture}
+        {fault && (fault.isOfFile ? texts.retake : texts.retry)}
       </Button>
-      {fault?.isOfFile === false && <Button onClick={again}>{t('liveness.retake')}</Button>}
+      {fault?.isOfFile === false && <Button onClick={again}>{texts.retake}</Button>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Reads whether the document was asked for at another address than the open one. The camera is allowed to the document of
- * this page alone, and a customer who came by a link within the product still has the document of an earlier page.
+ * Reads whether the document was asked for at another address than the open one. The camera is allowed to the documents of
+ * few pages, and a customer who came by a link within the product still has the document of an earlier page.
  */
 export function isOfAnotherPage(): boolean {
   const [visit] = performance.getEntriesByType('navigation');

@@ -1,0 +1,2 @@
+export { Liveness } from './liveness';
+export type { LivenessProps } from './props';
