@@ -11,8 +11,8 @@ export type Order =
   | { readonly now: string; readonly cookie: string; readonly use: Use; readonly times: number }
   | { readonly now: string; readonly dyingOver: ResetKey; readonly password: string };
 
-// This file is a process of its own: database and name. It begins when it is told, and answers how often there was an effect.
-const [url = '', name = ''] = process.argv.slice(2);
+// This file is a process of its own: database, name, and most connections. It begins when it is told, and answers how often there was an effect.
+const [url = '', name = '', connections = ''] = process.argv.slice(2);
 
 function dieInsteadOfCommitting(): void {
   const replacing = new WeakSet<object>();
@@ -24,7 +24,11 @@ function dieInsteadOfCommitting(): void {
 
 async function run(): Promise<void> {
   const clock = new TestClock('2026-11-26T15:00:00.000Z');
-  const fixture = await identityFixture(createDatabase(url), `${name}@example.com`, clock);
+  const fixture = await identityFixture(
+    createDatabase(url, { max: Number(connections) }),
+    `${name}@example.com`,
+    clock,
+  );
   const obey = async (order: Order): Promise<void> => {
     clock.set(order.now);
     if ('use' in order) {

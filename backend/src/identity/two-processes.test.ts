@@ -24,6 +24,8 @@ jest.setTimeout(isSoak ? 600_000 : 120_000);
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** In each process. */
 const TIMES = 50;
+/** The server has a hundred connections for all. */
+const CONNECTIONS = isSoak ? '3' : '10';
 /** Processes beside this one. */
 const OTHERS = isSoak ? 19 : 1;
 
@@ -53,7 +55,8 @@ const answered = (): Promise<readonly unknown[]> =>
 beforeAll(async () => {
   db = await createTestDatabase();
   for (let index = 0; index < OTHERS; index += 1) {
-    const args = ['--import', 'tsx', 'backend/test/identity-process.ts', db.url, `other-process-${index}`];
+    const own = [db.url, `other-process-${index}`, CONNECTIONS];
+    const args = ['--import', 'tsx', 'backend/test/identity-process.ts', ...own];
     others.push(spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
   }
   expect(new Set(await answered())).toEqual(new Set(['ready']));
