@@ -6,6 +6,7 @@ import type { JobKind } from '../jobs/index';
 import type { DepositSource } from './source';
 import type { DepositKind } from './states';
 import { bankWatch } from './tables';
+import { workThrough } from './work-through';
 
 const ONLY = 1;
 const EVERY_MS = 60_000;
@@ -31,9 +32,14 @@ export function bankWatchJob({ db, clock, bank, receive, dispute, sources }: Wat
       if (!watch) return;
       const now = clock.now();
       const since = new Date(watch.since.getTime() - OVERLAP_MS);
-      for (const { endToEndId } of await bank.pixSince(since)) await receive(endToEndId);
-      for (const { disputeId } of await bank.disputesSince(since)) await dispute(disputeId);
-      for (const source of sources.values()) await source.lookSince(since);
+      await workThrough(
+        [
+          async () => workThrough(await bank.pixSince(since), ({ endToEndId }) => receive(endToEndId)),
+          async () => workThrough(await bank.disputesSince(since), ({ disputeId }) => dispute(disputeId)),
+          ...[...sources.values()].map((source) => () => source.lookSince(since)),
+        ],
+        (look) => look(),
+      );
       await db.orm
         .update(bankWatch)
         .set({ since: new Date(now), nextStepAt: new Date(now + EVERY_MS), stepTries: 0, attentionSince: null })

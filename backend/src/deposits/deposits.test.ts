@@ -206,13 +206,16 @@ describe('money §4, §5: a Pix that is paid', () => {
     expect(holdTextOf('WRONG_NETWORK', { ...facts, kind: 'CHAIN', currency: 'USDT' }).title).toBe(
       'Chegou por uma rede que não usamos para USDT',
     );
-    const back = { title: 'Em devolução', text: 'O valor volta sozinho para a origem. Não precisa fazer nada.' };
+    const back = {
+      title: 'Não foi aceito na análise',
+      text: 'O valor volta sozinho para a origem. Não precisa fazer nada.',
+    };
     expect(holdTextOf('LEVEL', { ...facts, state: 'RETURNING' })).toEqual(back);
     expect(holdTextOf('THIRD_PARTY', { ...facts, state: 'RETURNING' }).text).toContain('Só aceitamos do seu');
-    expect(holdTextOf('LEVEL', { ...facts, state: 'RETURNED', kind: 'TED' })).toEqual({
-      title: 'TED devolvida',
-      text: 'Não foi aceito na análise. O valor voltou para a origem.',
-    });
+    const returned = { ...facts, state: 'RETURNED' as const, kind: 'TED' as const };
+    const text = 'O valor voltou para a origem.';
+    expect(holdTextOf('LEVEL', returned)).toEqual({ title: 'Não foi aceito na análise', text });
+    expect(holdTextOf('THIRD_PARTY', returned)).toEqual({ title: 'TED de outro titular', text });
   });
 
   test('the sentences of what was credited and what went back, with every digit of any currency', () => {

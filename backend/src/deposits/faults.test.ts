@@ -70,6 +70,27 @@ describe('money §12: faults', () => {
     expect(await db.query('select state from deposits where source_reference = $1', [endToEndId])).toHaveLength(1);
   });
 
+  test('F2: what the bank tells wrongly keeps nothing else waiting that was not heard of', async () => {
+    exchange.pix.setFaults({ isAway: false, bells: 0, refusesReturns: false });
+    const nina = await exchange.customer();
+    const [wrong, lost] = [
+      await exchange.pay({ payer: '71428793860', amount: '5' }),
+      await exchange.pay({ payer: '71428793860', amount: '6' }),
+    ];
+    await exchange.sendTed({ email: nina.email });
+    const { bank } = exchange;
+    const pix = bank.pix.bind(bank);
+    bank.pix = (endToEndId) => (endToEndId === wrong ? Promise.reject(new Error('unreadable')) : pix(endToEndId));
+    await exchange.at('2026-11-20T12:01:01.000Z');
+    const known = () => db.query('select 1 from deposits where source_reference = any($1)', [[wrong, lost]]);
+    expect(await known()).toHaveLength(1);
+    expect(await exchange.of(nina)).toMatchObject([{ kind: 'TED', state: 'CREDITED' }]);
+    // It is asked for again, and found when the bank tells it rightly.
+    bank.pix = pix;
+    await exchange.at('2026-11-20T12:02:01.000Z');
+    expect(await known()).toHaveLength(2);
+  });
+
   test(
     'F6: the answer to a return is lost, once or more: it is asked for again, and made once',
     async () => {

@@ -37,3 +37,4 @@ export { onReview } from './decide';
 export type { Verdict } from './decide';
 export { DEPOSITS_PATH, tellCustomer } from './tell-customer';
 export type { TellParts } from './tell-customer';
+export { workThrough } from './work-through';

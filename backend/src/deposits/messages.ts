@@ -68,14 +68,14 @@ const HOLDS: Readonly<Record<HoldReason, (facts: HoldFacts) => HoldText>> = {
 /** Reasons whose own words say that the money goes back. */
 const GOES_BACK: ReadonlySet<HoldReason> = new Set<HoldReason>(['THIRD_PARTY', 'UNIDENTIFIED', 'ACCOUNT']);
 
-/** Why money is kept; of what goes back, or is back, that it does. */
+const ON_ITS_WAY = 'O valor volta sozinho para a origem. Não precisa fazer nada.';
+
+/** Why money is kept, or goes back, or went back. */
 export function holdTextOf(reason: HoldReason, facts: HoldFacts): HoldText {
-  const { state, kind } = facts;
-  if (state === 'RETURNED') {
-    return { title: returnedTitleOf(kind), text: `${returnReasonOf(reason, facts)}. O valor voltou para a origem.` };
-  }
+  const { state } = facts;
+  if (state === 'RETURNED') return { title: returnReasonOf(reason, facts), text: 'O valor voltou para a origem.' };
   if (state === 'RETURNING' && !GOES_BACK.has(reason)) {
-    return { title: 'Em devolução', text: 'O valor volta sozinho para a origem. Não precisa fazer nada.' };
+    return { title: returnReasonOf(reason, facts), text: ON_ITS_WAY };
   }
   return HOLDS[reason](facts);
 }
@@ -113,11 +113,10 @@ const recoveredTextOf = (recovered: bigint, currency: string): string =>
 
 const RETURNED: Readonly<Partial<Record<DepositKind, string>>> = { PIX: 'Pix devolvido', TED: 'TED devolvida' };
 
-const returnedTitleOf = (kind: DepositKind): string => RETURNED[kind] ?? 'Depósito devolvido';
-
 /** What a customer is told of a deposit that went back. */
 export function returnedTextOf({ kind, currency, amount }: Told): HoldText {
-  return { title: returnedTitleOf(kind), text: `${amountText(amount, currency)} voltaram para quem pagou.` };
+  const title = RETURNED[kind] ?? 'Depósito devolvido';
+  return { title, text: `${amountText(amount, currency)} voltaram para quem pagou.` };
 }
 
 /** What customers read about deposits. */

@@ -194,7 +194,10 @@ test('money §7: a line says why, since and until when, and where the customer g
   exchange.bank.faults.isAway = true;
   await exchange.deposits.decide(second?.id ?? '', 'RETURN');
   await exchange.jobs.idle();
-  expect((await heldMoney.of(main))[0]?.lines[1]).toMatchObject({ title: 'Em devolução', amount: toAmount('10') });
+  expect((await heldMoney.of(main))[0]?.lines[1]).toMatchObject({
+    title: 'Não foi aceito na análise',
+    amount: toAmount('10'),
+  });
 });
 
 test('many orders and deposits: five of each have a line, and those beyond are one line', async () => {

@@ -99,7 +99,8 @@ function disputeLine({ dispute, deposit }: OpenDispute, at: Date): HeldLine {
     count: 1,
     currency,
     amount: held,
-    ...disputeTextOf({ ...dispute, until }),
+    // The line tells the date beside its text.
+    ...disputeTextOf({ ...dispute, until: null }),
     since: openedAt,
     until,
     nextStep: { text: HELD_MESSAGES.seeDeposit, path },

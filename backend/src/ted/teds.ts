@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toAmount } from '../amount';
 import type { ReturnState, TedPort } from '../bank/index';
-import { lookLater, openFrom, tedArrivesBy } from '../deposits/index';
+import { lookLater, openFrom, tedArrivesBy, workThrough } from '../deposits/index';
 import type { Deposit, DepositMethod, Deposits, DepositSource, JudgeParts, Moved } from '../deposits/index';
 import { LEVELS } from '../identity/index';
 import { bankReferenceOf, receiveTed } from './receive-ted';
@@ -53,7 +53,7 @@ export class Teds implements DepositSource {
 
   /** money M-9: no bell has to be heard. */
   async lookSince(at: Date): Promise<void> {
-    for (const { reference } of await this.#deps.bank.tedsSince(at)) await this.receive(reference);
+    await workThrough(await this.#deps.bank.tedsSince(at), ({ reference }) => this.receive(reference));
   }
 
   async lookAgain(deposit: Deposit): Promise<Moved | null> {

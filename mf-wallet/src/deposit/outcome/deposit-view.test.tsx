@@ -53,6 +53,12 @@ describe('what became of a deposit', () => {
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryAllByText('27/11/2026, 15:32')).toHaveLength(until === null ? 0 : 1);
+    const steps = within(screen.getByRole('region', { name: 'Andamento' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Pagamento recebido (concluído)hoje, 14:33',
+      'Saldo disponível (concluído)hoje, 14:33',
+      until === null ? 'Valor devolvido (concluído)hoje, 14:32' : '3Contestado por quem pagouaté hoje, 15:32',
+    ]);
     expect(screen.queryByRole('link', { name: 'Comprar bitcoin' })).toBeNull();
   });
 

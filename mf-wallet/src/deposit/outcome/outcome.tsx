@@ -5,6 +5,7 @@ import {
   CheckIcon,
   CopyButton,
   FigureList,
+  font,
   HistoryIcon,
   Notice,
   RepeatIcon,
@@ -34,10 +35,14 @@ export function Outcome({ deposit }: OutcomeProps) {
   const rows = receiptRows(t, deposit);
   const isCredited = deposit.state === 'CREDITED';
   const balance = useReaisAvailable(isCredited);
-  const shown: readonly FigureRow[] =
+  // Also on a small phone an id stands on one line.
+  const figures: readonly FigureRow[] = rows.map((row) =>
+    row.label === t('deposit.id') ? { ...row, value: <Id translate="no">{row.value}</Id> } : row,
+  );
+  const shown =
     balance === undefined
-      ? rows
-      : [...rows, { label: t('deposit.balance'), value: balance && <Masked>{balance}</Masked>, strong: true }];
+      ? figures
+      : [...figures, { label: t('deposit.balance'), value: balance && <Masked>{balance}</Masked>, strong: true }];
   return (
     <CentredCard tone={words.tone} icon={ICONS[words.tone]} title={words.title} text={words.text}>
       <Details>
@@ -62,6 +67,10 @@ function useReaisAvailable(isShown: boolean): string | null | undefined {
   if (reais) return formatMoney(decimal(reais.available));
   return isShown && !error ? null : undefined;
 }
+
+const Id = styled.span`
+  font-size: ${font.size.s12};
+`;
 
 const Details = styled.div`
   display: grid;

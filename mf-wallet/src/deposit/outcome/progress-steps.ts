@@ -9,6 +9,7 @@ export interface ProgressStep {
     | 'paid'
     | 'available'
     | 'review'
+    | 'disputed'
     | 'returning'
     | 'returned'
     | 'announced'
@@ -25,7 +26,7 @@ export interface ProgressStep {
 type Charge = Pick<PixChargeFieldsFragment, 'createdAt' | 'state'>;
 type Deposit = Pick<DepositFieldsFragment, 'kind' | 'state' | 'createdAt' | 'creditedAt' | 'expectedAt'> & {
   readonly hold: { readonly until: string | null } | null;
-  readonly dispute: { readonly until: string | null } | null;
+  readonly dispute: { readonly until: string | null; readonly endedAt: string | null } | null;
 };
 
 const step = (
@@ -42,11 +43,24 @@ function lastStep(charge: Charge | null, deposit: Deposit | null): ProgressStep 
     case 'RETURNING':
       return step('returning', 'current', { until: deposit.hold?.until ?? null });
     case 'RETURNED':
-    case 'CLAWED_BACK':
       return step('returned', 'done');
     default:
-      return step('review', 'current', { until: (deposit.hold ?? deposit.dispute)?.until ?? null });
+      return step('review', 'current', { until: deposit.hold?.until ?? null });
   }
+}
+
+/** Of a deposit that was credited, and that its payer wants back. */
+function disputedSteps({ state, creditedAt, dispute }: Deposit): readonly ProgressStep[] {
+  const { until, endedAt } = dispute ?? { until: null, endedAt: null };
+  const last =
+    state === 'DISPUTED' ? step('disputed', 'current', { until }) : step('returned', 'done', { at: endedAt });
+  return [step('available', 'done', { at: creditedAt }), last];
+}
+
+/** What becomes of the money. */
+function lastSteps(charge: Charge | null, deposit: Deposit | null): readonly ProgressStep[] {
+  const isDisputed = deposit?.state === 'DISPUTED' || deposit?.state === 'CLAWED_BACK';
+  return isDisputed ? disputedSteps(deposit) : [lastStep(charge, deposit)];
 }
 
 /** Of a deposit that was announced, and has not arrived. */
@@ -65,6 +79,6 @@ export function progressSteps(charge: Charge | null, deposit: Deposit | null): r
   return [
     ...(charge ? [step('created', 'done', { at: charge.createdAt })] : []),
     isPaid ? step('paid', 'done', { at: paidAt }) : step('waiting', 'current'),
-    lastStep(charge, deposit),
+    ...lastSteps(charge, deposit),
   ];
 }

@@ -52,6 +52,7 @@ export const disputed = (title: string, text: string, until: string | null) => (
   title,
   text,
   until,
+  endedAt: until === null ? inSeconds(0) : null,
 });
 
 export const hold = (
