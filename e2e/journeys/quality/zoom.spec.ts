@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NOVA } from '../../support/api';
 import { openPage, productUrl, signInQuietly } from '../../support/pages';
+import { proveReadable } from '../../support/readable';
 
 /** What is left of 1280 × 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -39,9 +40,10 @@ async function proveZoomed(page: Page, path: string): Promise<void> {
     if (await page.evaluate(() => document.activeElement === document.body)) break;
     await expect.poll(() => hiddenFocus(page), `the focus on ${path}`).toBeNull();
   }
+  await proveReadable(page, path);
 }
 
-test.describe('WCAG 1.4.10, 2.4.11, identity F17: at 400 % nothing is cut off, and the focus is always in sight', () => {
+test.describe('WCAG 1.4.4, 1.4.10, 2.4.11, identity F17: at 400 %, and with text of 200 %, nothing is cut off, and the focus is always in sight', () => {
   test.use({ viewport: ZOOMED, reducedMotion: 'reduce' });
   // Each press of Tab is looked at.
   test.describe.configure({ mode: 'parallel', timeout: 180_000 });
