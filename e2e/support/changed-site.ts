@@ -55,9 +55,11 @@ export const runsLong =
 export const throwsWhenDrawn = (text: string): string =>
   text.replace(/([A-Z]\w*Page):\(\)=>\w+/, '$1:()=>function(){throw new Error("this screen is broken")}');
 
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** The discovery document has sha384, an entry sha256 of its chunks. */
+const integrityOf = (text: string, kind: 'sha256' | 'sha384'): string =>
+  `${kind}-${createHash(kind).update(text).digest('base64')}`;
 
-/** Changes files in a folder, whose compressed twins go; gives the integrity that each had and has now. */
+/** Changes files in a folder, whose compressed twins go; gives the text that each had and has now. */
 async function changeFiles(folder: string, { files, make }: Pick<Change, 'files' | 'make'>) {
   const names = await readdir(folder, { recursive: true });
   const meant = names.filter((name) => /\.(js|json)$/.test(name) && files.test(name));
@@ -69,17 +71,24 @@ async function changeFiles(folder: string, { files, make }: Pick<Change, 'files'
       const after = make(before);
       await writeFile(path, after);
       await Promise.all(['.br', '.gz'].map((twin) => rm(path + twin, { force: true })));
-      return { name, before: integrityOf(before), after: integrityOf(after) };
+      return { name, before, after };
     }),
   );
 }
 
 /** Lets a changed build be one that was published so: its entry vouches for its chunks, the document for its files. */
 async function publish(folder: string, facts: Facts, changes: Awaited<ReturnType<typeof changeFiles>>): Promise<Facts> {
-  const tell = (text: string) => changes.reduce((told, { before, after }) => told.replaceAll(before, after), text);
+  const tell = (text: string) =>
+    changes.reduce(
+      (told, { before, after }) => told.replaceAll(integrityOf(before, 'sha256'), integrityOf(after, 'sha256')),
+      text,
+    );
   const [entry] = await changeFiles(folder, { files: new RegExp(`^${ENTRY}$`), make: tell });
   const known = [...changes.filter(({ name }) => name !== ENTRY), ...(entry ? [entry] : [])];
-  const told = known.map(({ name, after }) => [name, { bytes: 1, brotli: 1, ...facts[name], integrity: after }]);
+  const told = known.map(({ name, after }) => [
+    name,
+    { bytes: 1, brotli: 1, ...facts[name], integrity: integrityOf(after, 'sha384') },
+  ]);
   return { ...facts, ...(Object.fromEntries(told) as Facts) };
 }
 

@@ -74,7 +74,7 @@ test.describe('quality, Security: one door for scripts', () => {
         for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
           if (!(node instanceof HTMLScriptElement || node instanceof HTMLLinkElement)) continue;
           const address = node instanceof HTMLScriptElement ? node.src : node.as === 'script' ? node.href : '';
-          if (address && !(node.integrity.startsWith('sha384-') && node.crossOrigin === 'anonymous'))
+          if (address && !(/^sha(256|384)-/.test(node.integrity) && node.crossOrigin === 'anonymous'))
             bare.push(address);
         }
       }).observe(document, { childList: true, subtree: true });
