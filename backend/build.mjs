@@ -46,6 +46,7 @@ await Promise.all([
   }),
   cp(here('drizzle'), here('dist/drizzle'), { recursive: true }),
   cp(here('src/sandbox/page'), here('dist/operator-page'), { recursive: true }),
+  cp(here('src/cards/sandbox/page'), here('dist/card-pages'), { recursive: true }),
   cp(fileURLToPath(import.meta.resolve('@plataforma/schema/schema.graphql')), here('dist/schema.graphql')),
   ...FONTS.map((font) =>
     cp(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${font}`)), here(`dist/fonts/${font}`)),

@@ -67,6 +67,17 @@ const environment = z.object({
   DOCUMENTS: z.string().min(1).optional(),
   BANK_WEBHOOK_KEYS: WEBHOOK_KEYS,
   CUSTODY_WEBHOOK_KEYS: WEBHOOK_KEYS,
+  CARD_WEBHOOK_KEYS: WEBHOOK_KEYS,
+  CARD_FEE_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage with at most two decimals, such as 3.49')
+    .default('3.49'),
+  CARD_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(72),
+  CARD_FRAME: z
+    .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
+    .transform((text) => text.replace(/\/$/, ''))
+    .or(z.literal(''))
+    .optional(),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must start with tcp://' }).or(z.literal('')).optional(),
   SESSIONS_PER_CUSTOMER: z.coerce.number().int().min(1).max(MOST_SESSIONS).default(10),
   DELETION_DAYS: z.coerce.number().int().min(1).max(90).default(15),
@@ -96,6 +107,16 @@ const ANY_ADDRESS = ['0.0.0.0', '::'];
  */
 function ownUrl(host: string, port: number): string {
   return `http://${ANY_ADDRESS.includes(host) ? hostname() : host}:${port}`;
+}
+
+/** A hundredth of a percent, as CARD_FEE_PERCENT is read. */
+const RATE_UNIT = toAmount('0.01');
+
+/** Where a sandbox's acquirer has its pages: this machine by its other name, which is another origin. */
+function localFrame(publicUrl: string): string {
+  const url = new URL('/sandbox/card', publicUrl);
+  url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return url.href;
 }
 
 export interface Config {
@@ -154,6 +175,14 @@ export interface Config {
   readonly depositMailMinimum: bigint;
   /** The keys with which custody signs its webhooks, as those of the bank. */
   readonly custodyWebhookKeys: readonly string[];
+  /** The same of the acquirer of cards. */
+  readonly cardWebhookKeys: readonly string[];
+  /** What a deposit by card costs, in hundredths of a percent of the amount. */
+  readonly cardFeeRate: bigint;
+  /** For how many hours what a card paid cannot be withdrawn. */
+  readonly cardHoldHours: number;
+  /** Where the acquirer's pages for frames are: an address of another origin than the product's. */
+  readonly cardFrame: string;
 }
 
 const keysOf = (list: string | undefined): readonly string[] => (list ?? '').split(',').filter((key) => key !== '');
@@ -174,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (missing.length > 0 && !data.SANDBOX) {
     throw new Error(`Configuration: ${missing.map((name) => `${name} is required`).join('; ')}`);
   }
+  const publicUrl = data.PUBLIC_URL ?? LOCAL_URL;
   return {
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL ?? null,
@@ -192,7 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: metricsAddressOf(data),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? SANDBOX_SENDER,
-    publicUrl: data.PUBLIC_URL ?? LOCAL_URL,
+    publicUrl,
     sessionsPerCustomer: data.SESSIONS_PER_CUSTOMER,
     deletionDays: data.DELETION_DAYS,
     geoDatabase: data.GEO_DATABASE || null,
@@ -202,5 +232,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     depositMailMinimum: toAmount(data.DEPOSIT_MAIL_MINIMUM),
     bankWebhookKeys: keysOf(data.BANK_WEBHOOK_KEYS),
     custodyWebhookKeys: keysOf(data.CUSTODY_WEBHOOK_KEYS),
+    cardWebhookKeys: keysOf(data.CARD_WEBHOOK_KEYS),
+    cardFeeRate: toAmount(data.CARD_FEE_PERCENT) / RATE_UNIT,
+    cardHoldHours: data.CARD_HOLD_HOURS,
+    cardFrame: data.CARD_FRAME || localFrame(publicUrl),
   };
 }

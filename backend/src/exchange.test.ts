@@ -49,6 +49,10 @@ beforeAll(async () => {
     bankWebhookKeys: [],
     depositMailMinimum: 1_000_000_000_000n,
     custodyWebhookKeys: [],
+    cardWebhookKeys: [],
+    cardFeeRate: 349n,
+    cardHoldHours: 72,
+    cardFrame: 'http://127.0.0.1:8080/sandbox/card',
   };
 });
 

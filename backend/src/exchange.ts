@@ -94,6 +94,7 @@ interface EndpointParts {
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
   const {
     custody,
+    cards,
     deposits,
     documents,
     webhooks,
@@ -146,6 +147,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         apiKeys,
         closing,
         custody,
+        cards,
         deposits,
         transfers,
         recurringBuys,

@@ -1,4 +1,5 @@
 import { ApiKeys, keyNews } from './api-keys/index';
+import type { Cards } from './cards/index';
 import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
@@ -80,6 +81,8 @@ export interface Modules {
   readonly deposits: Deposits;
   /** Coins that they send by chains. */
   readonly custody: Custody;
+  /** Money that they pay in by card. */
+  readonly cards: Cards;
   /** Money of customers that they cannot use now. */
   readonly heldMoney: HeldMoney;
   /** What the operator of a sandbox may do. */
@@ -170,12 +173,24 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
 }
 
 /** The modules that do something by themselves, in the order in which they begin: before the markets, and from them on. */
-export function inOrder({ clock, ledger, mailbox, mail, identity, seed, market, deposits, custody, jobs }: Modules): {
+export function inOrder({
+  clock,
+  ledger,
+  mailbox,
+  mail,
+  identity,
+  seed,
+  market,
+  deposits,
+  custody,
+  cards,
+  jobs,
+}: Modules): {
   readonly early: readonly Module[];
   readonly late: readonly Module[];
 } {
   return {
     early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed],
-    late: [market, deposits, custody, jobs],
+    late: [market, deposits, custody, cards, jobs],
   };
 }

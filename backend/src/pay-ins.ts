@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { noBank, SandboxBank, SandboxTeds } from './bank/index';
 import type { SandboxBellParts } from './bank/index';
+import { Cards, noAcquirer, SandboxAcquirer, SandboxCards } from './cards/index';
 import type { Clock } from './clock/index';
 import type { Config } from './config';
 import { ChainOperator, Custody, noCustody, SandboxChains, SandboxCustody } from './custody/index';
 import type { CustodyPort, Network } from './custody/index';
 import type { Database } from './db/database';
 import { Deposits, registeredHolders, SandboxPix, sandboxHolders } from './deposits/index';
+import type { JudgeParts } from './deposits/index';
 import type { Identity } from './identity/index';
 import { createHeldMoney } from './held-money/index';
 import type { HeldMoney } from './held-money/index';
@@ -25,7 +27,19 @@ interface PayInParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly config: Pick<Config, 'bankWebhookKeys' | 'custodyWebhookKeys' | 'depositMailMinimum' | 'sandbox' | 'secret'>;
+  readonly config: Pick<
+    Config,
+    | 'bankWebhookKeys'
+    | 'cardFeeRate'
+    | 'cardFrame'
+    | 'cardHoldHours'
+    | 'cardWebhookKeys'
+    | 'custodyWebhookKeys'
+    | 'depositMailMinimum'
+    | 'publicUrl'
+    | 'sandbox'
+    | 'secret'
+  >;
   readonly jobs: Jobs;
   readonly identity: Pick<Identity, 'events'>;
   readonly mail: Mail;
@@ -46,6 +60,10 @@ export interface PayIns {
   readonly chains: ChainOperator | null;
   /** The same of TEDs. */
   readonly ted: SandboxTed | null;
+  /** Money that customers pay in by card. */
+  readonly cards: Cards;
+  /** What is done at the acquirer; null without a sandbox. */
+  readonly cardDesk: SandboxCards | null;
 }
 
 /** Rings as custody does: something moved on a network. */
@@ -55,6 +73,27 @@ const bellOf =
     const { headers, body } = signedWebhook(key, randomUUID(), { network }, new Date(realTime()));
     await webhooks.receive('custody', headers, body);
   };
+
+interface CardParts extends Pick<PayInParts, 'db' | 'clock' | 'jobs' | 'config'> {
+  readonly judge: JudgeParts;
+  readonly deposits: Deposits;
+  readonly webhooks: Webhooks;
+  readonly key: string;
+}
+
+/** Deposits by card, with what is done at the acquirer of a sandbox, which rings for it. */
+function cardsOf({ judge, key, ...parts }: CardParts): Pick<PayIns, 'cards' | 'cardDesk'> {
+  const { db, clock, config, webhooks } = parts;
+  const { cardFrame: frame, cardFeeRate: feeRate, cardHoldHours: holdHours, publicUrl: product } = config;
+  const acquirer = config.sandbox ? new SandboxAcquirer({ db, clock, frame }) : null;
+  const hasAcquirer = acquirer !== null;
+  const cards = new Cards({ ...judge, ...parts, acquirer: acquirer ?? noAcquirer, hasAcquirer, feeRate, holdHours });
+  webhooks.handle('card', (body) => cards.ring(body));
+  const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('card', headers, body);
+  if (!acquirer) return { cards, cardDesk: null };
+  const bell = { faults: acquirer.faults, key, ring };
+  return { cards, cardDesk: new SandboxCards({ db, clock, acquirer, product, bell }) };
+}
 
 /** Custody of a sandbox's chains; none where there are none. */
 const portOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChains | null): CustodyPort =>
@@ -72,16 +111,26 @@ export function createPayIns({
   settings,
   market,
 }: PayInParts): PayIns {
-  const { sandbox, secret, bankWebhookKeys, custodyWebhookKeys, depositMailMinimum: mailedFrom } = config;
+  const {
+    sandbox,
+    secret,
+    bankWebhookKeys,
+    custodyWebhookKeys,
+    cardWebhookKeys,
+    depositMailMinimum: mailedFrom,
+  } = config;
   const bank = sandbox ? new SandboxBank(db, clock) : null;
   /** With which a provider of a sandbox signs. */
   const keyOf = (provider: Provider) =>
     Buffer.from(opaqueKey(secret, 'webhooks', provider), 'base64url').toString('base64');
   const key = keyOf('bank');
   const custodyKey = keyOf('custody');
+  const cardKey = keyOf('card');
+  const taken = (own: string, configured: readonly string[]) => (sandbox ? [own, ...configured] : configured);
   const keys = {
-    bank: bank ? [key, ...bankWebhookKeys] : bankWebhookKeys,
-    custody: sandbox ? [custodyKey, ...custodyWebhookKeys] : custodyWebhookKeys,
+    bank: taken(key, bankWebhookKeys),
+    card: taken(cardKey, cardWebhookKeys),
+    custody: taken(custodyKey, custodyWebhookKeys),
   };
   const webhooks = new Webhooks({ db, clock, jobs, keys });
   const holders = bank ? sandboxHolders(secret) : registeredHolders(secret);
@@ -106,6 +155,7 @@ export function createPayIns({
   });
   const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('bank', headers, body);
   const bell = bank && { faults: bank.faults, key, ring };
+  const cards = cardsOf({ judge, db, clock, jobs, config, deposits, webhooks, key: cardKey });
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
   const port = portOf({ db, clock }, chains);
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
@@ -118,5 +168,6 @@ export function createPayIns({
     pix: bank && bell && new SandboxPix({ db, bank, holders, deposits, bell }),
     chains: chains && new ChainOperator(db, chains),
     ted: tedPort && bell && new SandboxTed({ db, teds: tedPort, holders, bell }),
+    ...cards,
   };
 }

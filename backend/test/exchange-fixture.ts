@@ -136,6 +136,10 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     bankWebhookKeys: [],
     depositMailMinimum: 1_000_000_000_000n,
     custodyWebhookKeys: [],
+    cardWebhookKeys: [],
+    cardFeeRate: 349n,
+    cardHoldHours: 72,
+    cardFrame: 'http://127.0.0.1:8080/sandbox/card',
     ...overrides,
   };
   const { logger, lines, all } = recordingLogger();

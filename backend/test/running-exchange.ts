@@ -53,6 +53,10 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     bankWebhookKeys: [],
     depositMailMinimum: 1_000_000_000_000n,
     custodyWebhookKeys: [],
+    cardWebhookKeys: [],
+    cardFeeRate: 349n,
+    cardHoldHours: 72,
+    cardFrame: 'http://127.0.0.1:8080/sandbox/card',
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

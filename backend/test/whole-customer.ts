@@ -74,6 +74,8 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
   await rows.add('transfers', ends);
   const charge = { account_id: accountId, state: 'PAID', next_step_at: null };
   const { id: chargeId } = await rows.add('pix_charges', charge);
+  const payment = { account_id: accountId, amount: 100, fee: 3, state: 'DECLINED', reason: 'BANK', next_step_at: null };
+  await rows.add('card_payments', payment);
   const credited = {
     kind: 'CHAIN',
     state: 'CREDITED',

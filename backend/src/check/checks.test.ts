@@ -1,3 +1,4 @@
+import { cardsIn } from '../../test/cards-fixture';
 import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
 import { SECRET } from '../../test/identity-fixture';
 import { realClock } from '../../test/test-clock';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
   await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
   const world = worldOn(db);
+  const cards = cardsIn(db, world);
   await world.custody.start();
   world.jobs.start();
   await world.everyOutcome();
@@ -33,6 +35,7 @@ beforeAll(async () => {
   );
   const customer = await findUser(db, verified?.id ?? '');
   if (!customer) throw new Error('no verified customer');
+  await cards.everyCardOutcome(customer);
   const { address } = await world.placeOf(customer, { currency: 'ETH', network: 'erc20' });
   await world.send('erc20', 'ETH', address, '1.5');
   await world.jobs.idle();

@@ -1,4 +1,5 @@
 import { DEPOSIT_ARROWS } from '../deposits/index';
+import { CARD_CHECKS } from './card-checks';
 import type { Check } from './run-checks';
 
 /** By the ledger alone, whatever else is kept of a deposit. */
@@ -158,4 +159,5 @@ export const MONEY_CHECKS: readonly Check[] = [
             from deposits d left join sandbox_bank_teds t on 'ted/' || t.reference = d.source_reference
            where d.kind = 'TED' and exists (select 1 from sandbox_bank_teds)`,
   },
+  ...CARD_CHECKS,
 ];

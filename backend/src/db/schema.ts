@@ -1,5 +1,7 @@
 export * from '../api-keys/tables';
 export * from '../bank/tables';
+export * from '../cards/tables';
+export * from '../cards/sandbox/tables';
 export * from '../clock/tables';
 export * from '../custody/tables';
 export * from '../custody/sandbox/tables';

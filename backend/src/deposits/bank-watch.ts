@@ -36,7 +36,7 @@ export function bankWatchJob({ db, clock, bank, receive, dispute, sources }: Wat
         [
           async () => workThrough(await bank.pixSince(since), ({ endToEndId }) => receive(endToEndId)),
           async () => workThrough(await bank.disputesSince(since), ({ disputeId }) => dispute(disputeId)),
-          ...[...sources.values()].map((source) => () => source.lookSince(since)),
+          ...[...sources.values()].map((source) => async () => source.lookSince?.(since)),
         ],
         (look) => look(),
       );

@@ -1,4 +1,3 @@
-import { LEVELS } from '../identity/index';
 import { nextBusinessDay } from './business-days';
 import type { HoldReason } from './states';
 
@@ -8,6 +7,8 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 
 /** What a deposit is judged by. */
 export interface DepositFacts {
+  /** The level that the kind of deposit needs. */
+  readonly level: number;
   /** Null when nobody knows whose it is. */
   readonly customer: { readonly level: number; readonly isClosed: boolean } | null;
   /** Null when the customer has not registered one. */
@@ -43,11 +44,11 @@ export function onReview(reason: HoldReason, at: Date): Verdict & { readonly sta
 
 /** money §5: the checks of money that has arrived, in their order. */
 export function judge(facts: DepositFacts, at: Date): Verdict {
-  const { customer, holderKey, payerKey, isThirdPartyAllowed, isBeyondLimit } = facts;
+  const { level, customer, holderKey, payerKey, isThirdPartyAllowed, isBeyondLimit } = facts;
   if (!customer) return onReview('UNIDENTIFIED', at);
   if (customer.isClosed) return goesBack('ACCOUNT', at);
   if (holderKey !== null && holderKey !== payerKey && !isThirdPartyAllowed) return goesBack('THIRD_PARTY', at);
-  if (customer.level < LEVELS.REGISTERED || holderKey === null) {
+  if (customer.level < level || holderKey === null) {
     return { state: 'HELD', reason: 'LEVEL', until: null, nextStepAt: new Date(at.getTime() + LOOK_AGAIN_MS) };
   }
   return isBeyondLimit ? onReview('ABOVE_LIMIT', at) : { state: 'CREDITED' };

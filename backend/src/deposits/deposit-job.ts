@@ -9,6 +9,9 @@ import { lockedDeposit } from './deposit-lock';
 import { findDeposit } from './deposit-store';
 import type { Deposit } from './deposit-store';
 import { seeToDispute } from './disputes/dispute-step';
+import type { Dispute } from './disputes/dispute-store';
+import { medOf } from './disputes/receive-dispute';
+import type { DisputeWord } from './disputes/receive-dispute';
 import { moveDeposit } from './move-deposit';
 import type { Moved } from './move-deposit';
 import { judgeFor } from './receive-pix';
@@ -59,8 +62,8 @@ function lookAgain(parts: DepositJobParts, id: string): Promise<Moved | null> {
       const back = { state: 'RETURNING', reason: 'UNIDENTIFIED', until, nextStepAt: at } as const;
       return moveDeposit(tx, parts, deposit, back, { actor: 'RUNNER', at });
     }
-    const facts = { amount: deposit.amount, payerKey: deposit.payerDocumentKey };
-    const verdict = await judgeFor(tx, parts, customer, facts, at);
+    const { kind, amount, payerDocumentKey: payerKey } = deposit;
+    const verdict = await judgeFor(tx, parts, customer, { kind, amount, payerKey }, at);
     if (verdict.state === 'HELD' || deposit.reason === 'REVIEW') {
       const until = nextBusinessDay(at);
       const later = { reason: deposit.reason, until, nextStepAt: until };
@@ -105,9 +108,18 @@ async function sendBack(parts: DepositJobParts, deposit: Deposit): Promise<Moved
 function stepOf(parts: DepositJobParts, { kind, state, id }: Deposit): DepositStep {
   const own = parts.steps.get(kind);
   if (own) return own;
-  if (state === 'DETECTED') return async (deposit) => (await parts.sources.get(kind)?.lookAgain(deposit)) ?? null;
+  if (state === 'DETECTED') return async (deposit) => (await parts.sources.get(kind)?.lookAgain?.(deposit)) ?? null;
   return state === 'RETURNING' ? (deposit) => sendBack(parts, deposit) : () => lookAgain(parts, id);
 }
+
+/** Asks the bank for a dispute about a Pix, and whoever keeps the kind for one about another deposit. */
+const disputeOf =
+  ({ bank, sources }: DepositJobParts) =>
+  async ({ kind, reference }: Dispute): Promise<DisputeWord | null> => {
+    if (kind === 'CHARGEBACK') return (await sources.get('CARD')?.dispute?.(reference)) ?? null;
+    const word = kind === 'MED' ? await bank.dispute(reference) : null;
+    return word && medOf(word);
+  };
 
 /** Sees to deposits that are kept, disputed or on their way back. */
 export function depositJob(parts: DepositJobParts): JobKind {
@@ -118,7 +130,8 @@ export function depositJob(parts: DepositJobParts): JobKind {
       const deposit = await findDeposit(parts.db, id);
       if (!deposit || deposit.nextStepAt === null) return;
       if (deposit.state === 'DISPUTED') {
-        for (const moved of await seeToDispute(parts, deposit)) parts.onMoved(moved);
+        for (const moved of await seeToDispute({ ...parts, disputeOf: disputeOf(parts) }, deposit))
+          parts.onMoved(moved);
         return;
       }
       const moved = await stepOf(parts, deposit)(deposit);

@@ -19,7 +19,8 @@ import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-st
 import { DepositHistory } from './deposit-history';
 import { depositFiguresOf, LiveFigures } from './figures';
 import type { DepositFigures } from './figures';
-import { receiveDispute } from './disputes/bank-dispute';
+import { medOf, receiveDispute } from './disputes/receive-dispute';
+import type { DisputeWord } from './disputes/receive-dispute';
 import { DEPOSIT_MESSAGES } from './messages';
 import type { Moved, Written } from './move-deposit';
 import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
@@ -133,13 +134,18 @@ export class Deposits implements Module {
     if (!word) return;
     // The bell of the Pix itself may have been lost.
     await this.receive(word.endToEndId);
+    await this.hearDispute(medOf(word));
+  }
+
+  /** The same of a deposit that another module keeps, as those who decide say. */
+  async hearDispute(word: DisputeWord): Promise<void> {
     for (const moved of await receiveDispute(this.#deps, word)) this.#moved(moved);
   }
 
   methods(currency: string, level: number): readonly DepositMethod[] {
     if (currency !== 'BRL') return [];
-    const pix = { kind: 'PIX', minimum: PIX_MINIMUM, ...openFrom(LEVELS.REGISTERED, level), ted: null } as const;
-    const others = [...this.#sources.values()].flatMap((source) => source.reais?.(level) ?? []);
+    const pix = { kind: 'PIX', minimum: PIX_MINIMUM, ...openFrom(LEVELS.REGISTERED, level) } as const;
+    const others = [...this.#sources.values()].flatMap((source) => source.reais(level) ?? []);
     return [pix, ...others];
   }
 

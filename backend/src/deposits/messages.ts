@@ -148,6 +148,7 @@ export function noticeTextOf(
 ): string {
   if (notice === 'THIRD_PARTY') return `Veio de outra pessoa: ${payerName ?? 'sem nome'}.`;
   if (notice === 'LATE') return 'Este código já não valia; o valor entrou assim mesmo.';
+  if (notice === 'AFTER_CANCEL') return 'Seu banco autorizou antes do cancelamento; o valor entrou na sua conta.';
   if (notice === 'TWICE') return 'Este código já tinha sido pago; este é outro depósito.';
   return `Você pediu ${shownMoney(asked ?? amount)} e chegaram ${shownMoney(amount)}.`;
 }

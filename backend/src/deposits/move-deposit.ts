@@ -8,6 +8,7 @@ import type { Verdict } from './decide';
 import type { Deposit } from './deposit-store';
 import { NO_RECOVERY, owingAmong, recoverDebts } from './disputes/debts';
 import type { Recovery } from './disputes/debts';
+import { LIMIT_OF } from './kinds';
 import { mayFollow, sourceOf } from './states';
 import type { DepositState, MoneyActor } from './states';
 import { deposits, moneyEvents } from './tables';
@@ -90,9 +91,6 @@ async function recoveryFrom(
   if (state !== 'CREDITED' || before === 'DISPUTED' || accountId === null) return NO_RECOVERY;
   return recoverDebts(tx, { depositId, accountId, currency, amount: amount - fee }, at);
 }
-
-/** The limit that a deposit counts against; crypto that comes in is free. */
-const LIMIT_OF = { PIX: 'BRL_DEPOSIT', TED: 'BRL_DEPOSIT', CARD: 'CARD_DEPOSIT', CHAIN: null } as const;
 
 /** What a deposit counts against a limit of its customer. */
 function usesOf({ id, kind, state, amount }: Deposit, customer: LimitedCustomer | undefined) {

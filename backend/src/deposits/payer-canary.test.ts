@@ -1,4 +1,5 @@
 import { depositsOn } from '../../test/deposits-fixture';
+import { tablesWith } from '../../test/tables-with';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 
@@ -17,18 +18,6 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** Tables with a row in which this stands, the world's left out. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables.filter((one) => !WORLD.test(one.name))) {
-    const rows = await db.query(`select 1 from "${name}" as t where t::text like $1 limit 1`, [`%${text}%`]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
 test('money F15: who pays is kept with the deposit alone, the document nowhere, and no log has either', async () => {
   const exchange = depositsOn(db);
   await exchange.deposits.start();
@@ -54,6 +43,6 @@ test('money F15: who pays is kept with the deposit alone, the document nowhere, 
 
   expect(exchange.logged.length).toBeGreaterThan(0);
   expect(JSON.stringify(exchange.logged)).not.toMatch(/71428793860|428\.?793|Quevedo/);
-  expect(await tablesWith(NAME)).toEqual(['deposits']);
-  expect(await tablesWith(DOCUMENT)).toEqual([]);
+  expect(await tablesWith(db, NAME, WORLD)).toEqual(['deposits']);
+  expect(await tablesWith(db, DOCUMENT, WORLD)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { LEVELS } from '../identity/index';
 import type { User } from '../identity/index';
 import { exceededBy } from '../limits/index';
 import { ProductRefused } from '../products/lib/refusal';
+import { within } from '../within';
 import { parseCharge } from './charge-command';
 import type { ChargeCommand, CreateChargeInput } from './charge-command';
 import { lockedCustomer } from './deposit-lock';
@@ -91,18 +92,10 @@ async function writeCharge(tx: Transaction, accountId: number, command: ChargeCo
   return charge;
 }
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The bank takes too long')), BANK_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /** Asks the bank for the code of a charge; doing it again makes no second one. */
 export async function openCharge({ db, clock, bank }: ChargeParts, charge: Charge): Promise<Charge> {
   const { id, txid, amount, expiresAt } = charge;
-  const { copiaECola } = await within(bank.createCharge({ txid, amount, expiresAt }));
+  const { copiaECola } = await within(BANK_MS, bank.createCharge({ txid, amount, expiresAt }));
   const nextStepAt = new Date(clock.now() + FIRST_LOOK_MS);
   const [opened] = await db.orm
     .update(pixCharges)

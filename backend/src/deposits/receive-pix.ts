@@ -9,8 +9,9 @@ import { judge } from './decide';
 import type { Verdict } from './decide';
 import { lockedCustomers } from './deposit-lock';
 import { chargesWithDeposits, findChargesByTxid } from './deposit-store';
-import type { Charge } from './deposit-store';
+import type { Charge, Deposit } from './deposit-store';
 import type { Holders } from './holders';
+import { LEVEL_OF, LIMIT_OF } from './kinds';
 import { writeDeposits } from './move-deposit';
 import type { Arrival, Written } from './move-deposit';
 import type { DepositNotice } from './states';
@@ -31,9 +32,8 @@ export function maskedDocument(document: string): string {
   return `••.${document.slice(2, 5)}.${document.slice(5, 8)}/••••-••`;
 }
 
-interface Judged {
+interface Judged extends Pick<Deposit, 'kind' | 'amount'> {
   readonly customer: User | undefined;
-  readonly amount: bigint;
   readonly payerKey: string | null;
 }
 
@@ -46,15 +46,17 @@ async function judgeEach(
 ): Promise<readonly { readonly verdict: Verdict; readonly holder: Holder | null }[]> {
   const customers = all.flatMap(({ customer }) => customer ?? []);
   const holderOf = customers.length === 0 ? new Map<string, Holder>() : await holders.ofEach(tx, customers);
-  const intents = all.flatMap(({ customer, amount }) =>
-    customer ? [{ customer, use: { kind: 'BRL_DEPOSIT', amount } as const }] : [],
-  );
+  const intents = all.flatMap(({ customer, kind, amount }) => {
+    const limit = LIMIT_OF[kind];
+    return customer && limit ? [{ customer, use: { kind: limit, amount } }] : [];
+  });
   const exceeded = await exceededByEach(tx, intents, at);
   const beyond = new Set(intents.flatMap(({ customer }, place) => (exceeded[place] ? customer.id : [])));
   const isAllowed = await isThirdPartyAllowed();
-  return all.map(({ customer, payerKey }) => {
+  return all.map(({ customer, kind, payerKey }) => {
     const holder = (customer && holderOf.get(customer.id)) ?? null;
     const facts = {
+      level: LEVEL_OF[kind],
       customer: customer ? { level: customer.level, isClosed: customer.closedAt !== null } : null,
       holderKey: holder?.documentKey ?? null,
       payerKey,
@@ -139,7 +141,12 @@ function noticeOf(
 
 /** Makes deposits of what came for different customers, who are locked. */
 async function receiveRound(tx: Transaction, parts: JudgeParts, round: readonly Arrived[], at: Date): Promise<Written> {
-  const facts = round.map(({ customer, pix, payerKey }) => ({ customer, amount: pix.amount, payerKey }));
+  const facts = round.map(({ customer, pix, payerKey }) => ({
+    kind: 'PIX' as const,
+    customer,
+    amount: pix.amount,
+    payerKey,
+  }));
   const judged = await judgeEach(tx, parts, facts, at);
   const chargeIds = round.flatMap(({ charge }) => charge?.id ?? []);
   const paid = await chargesWithDeposits(tx, chargeIds);

@@ -30,7 +30,7 @@ export const HOLD_REASONS = [
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** What is odd about a deposit that was credited all the same. */
-export const DEPOSIT_NOTICES = ['OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY'] as const;
+export const DEPOSIT_NOTICES = ['OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY', 'AFTER_CANCEL'] as const;
 export type DepositNotice = (typeof DEPOSIT_NOTICES)[number];
 
 export const CHARGE_STATES = ['CREATED', 'ACTIVE', 'PAID', 'EXPIRED', 'REMOVED'] as const;

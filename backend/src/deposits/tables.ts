@@ -72,7 +72,7 @@ export const deposits = pgTable(
      */
     sourceReference: text('source_reference').notNull().unique('deposits_source_reference'),
     chargeId: uuid('charge_id').references(() => pixCharges.id),
-    /** Who paid, where a bank says so: null for cards and chains. */
+    /** Who paid, as the bank or the acquirer says: null for chains. */
     payerName: text('payer_name'),
     payerDocumentMasked: text('payer_document_masked'),
     /** HMAC of the payer's document. */
@@ -98,9 +98,9 @@ export const deposits = pgTable(
     check('deposits_network', sql`(${table.kind} = 'CHAIN') = (${table.network} is not null)`),
     check(
       'deposits_payer',
-      sql`${table.kind} not in ('PIX', 'TED') or num_nulls(${table.payerName}, ${table.payerDocumentMasked}, ${table.payerDocumentKey}) = 0`,
+      sql`${table.kind} not in ('PIX', 'TED', 'CARD') or num_nulls(${table.payerName}, ${table.payerDocumentMasked}, ${table.payerDocumentKey}) = 0`,
     ),
-    check('deposits_notice', sql`${table.notice} in ('OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY')`),
+    check('deposits_notice', sql`${table.notice} in ('OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY', 'AFTER_CANCEL')`),
     check('deposits_amount', sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
     check(
       'deposits_step',

@@ -1,6 +1,7 @@
 import type { ApiKeys } from '../api-keys/index';
 import { CustomerGone, LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
+import type { Cards } from '../cards/index';
 import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
 import type { HeldMoney } from '../held-money/index';
@@ -23,6 +24,7 @@ export interface GraphqlContext {
   readonly dataExports: DataExports;
   readonly closing: AccountClosing;
   readonly custody: Custody;
+  readonly cards: Cards;
   readonly deposits: Deposits;
   readonly heldMoney: HeldMoney;
   readonly identity: Identity;

@@ -1,9 +1,9 @@
-import { fromAmount, textOrNull } from '../amount';
+import { fromAmount, textOrNull, toAmount } from '../amount';
 import { numberCursor } from '../cursor';
 import { recoveryFeeOf } from '../custody/index';
 import type { ChainTransfer } from '../custody/index';
 import { disputeTextOf, holdTextOf, noticeTextOf } from '../deposits/index';
-import type { ChargeRecord, Deposit, DepositMethod, DepositRecord } from '../deposits/index';
+import type { CardTerms, ChargeRecord, Deposit, DepositMethod, DepositRecord } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import { bankReferenceOf } from '../ted/index';
 import type * as Api from './__generated__/resolvers';
@@ -12,6 +12,7 @@ import { requireAccount, requireMayMove, requireSignedIn } from './context';
 import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_DEPOSITS = 100;
+const RATE_UNIT = toAmount('0.0001');
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -45,6 +46,7 @@ function chainView(deposit: Deposit, transfer: ChainTransfer | undefined): Api.C
   return transfer ? { ...transfer, recoveryFee: textOrNull(recoveryFeeOf(deposit)) } : null;
 }
 
+/** A deposit as it is told; how coins came is known of those in the map. */
 export function depositView(record: DepositRecord, transfers: Transfers = new Map()): Api.Deposit {
   const { deposit, charge, events, recovered } = record;
   const { id, kind, currency, amount, fee, state, notice, payerName, chargeId } = deposit;
@@ -90,14 +92,24 @@ function tedView({ account, arrivesBy }: NonNullable<DepositMethod['ted']>): Api
   return { ...rest, account: number, arrivesBy: arrivesBy.toISOString() };
 }
 
+const cardTermsView = ({ fieldsUrl, feeRate, withdrawableAt }: CardTerms): Api.CardTerms => ({
+  fieldsUrl,
+  // Hundredths of a percent, as a fraction.
+  feeRate: fromAmount(feeRate * RATE_UNIT),
+  withdrawableAt: withdrawableAt.toISOString(),
+});
+
 type Queries = 'depositMethods' | 'pixCharge' | 'openPixCharge' | 'deposits' | 'deposit';
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
   depositMethods(_parent, { currency }, context) {
     const { level } = requireSignedIn(context);
-    return context.deposits
-      .methods(currency, level)
-      .map(({ minimum, ted, ...method }) => ({ ...method, minimum: fromAmount(minimum), ted: ted && tedView(ted) }));
+    return context.deposits.methods(currency, level).map(({ minimum, ted, card, ...method }) => ({
+      ...method,
+      minimum: fromAmount(minimum),
+      ted: ted ? tedView(ted) : null,
+      card: card ? cardTermsView(card) : null,
+    }));
   },
   async pixCharge(_parent, { id }, context) {
     const charge = await context.deposits.charge(requireAccount(context), id);

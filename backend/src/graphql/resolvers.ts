@@ -1,4 +1,5 @@
 import { apiKeyResolvers } from './api-key-resolvers';
+import { cardDepositResolvers } from './card-deposit-resolvers';
 import { cryptoDepositResolvers } from './crypto-deposit-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
@@ -45,6 +46,7 @@ export const resolvers = {
     ...walletResolvers.Query,
     ...limitResolvers.Query,
     ...depositResolvers.Query,
+    ...cardDepositResolvers.Query,
     ...cryptoDepositResolvers.Query,
     ...heldMoneyResolvers.Query,
     ...featureResolvers.Query,
@@ -72,6 +74,7 @@ export const resolvers = {
     ...apiKeyResolvers.Mutation,
     ...transferResolvers.Mutation,
     ...depositResolvers.Mutation,
+    ...cardDepositResolvers.Mutation,
     ...cryptoDepositResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
     ...orderResolvers.Mutation,

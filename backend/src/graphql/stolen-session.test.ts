@@ -81,6 +81,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['confirmQuote', 'placeOrder', 'cancelOrder', 'cancelOrders', 'replaceOrder', 'transfer'],
     ...['createPixCharge', 'removePixCharge', 'createDepositAddress'],
     ...['declareOrigin', 'claimDeposit', 'recoverDeposit'],
+    ...['startCardDeposit', 'cancelCardDeposit'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

@@ -92,7 +92,7 @@ test('money §9: a customer makes a code, it is paid, and the money and its step
     pixCharge: { state: 'PAID', deposits: [{ ...deposit, steps: [{ state: 'CREDITED' }] }] },
     openPixCharge: null,
     deposits: { edges: [{ node: deposit }], pageInfo: { hasNextPage: false } },
-    depositMethods: [{ kind: 'PIX', minimum: '1', isOpen: true }, { kind: 'TED' }],
+    depositMethods: [{ kind: 'PIX', minimum: '1', isOpen: true }, { kind: 'TED' }, { kind: 'CARD' }],
   });
   expect(data?.['balances']).toContainEqual({ currency: { code: 'BRL' }, available: '25.5' });
   expect(data?.['limits']).toContainEqual({ kind: 'BRL_DEPOSIT', window: 'DAY', used: '25.5', left: '49974.5' });
@@ -148,6 +148,7 @@ test('money §7: the account for a TED is told, and one that the operator sends 
     depositMethods: [
       { kind: 'PIX', ted: null },
       { kind: 'TED', isOpen: true, ted: { ...ted, arrivesBy: instant } },
+      { kind: 'CARD', ted: null },
     ],
     deposits: { edges: [{ node: { ...node, state: 'DETECTED', expectedAt: instant } }] },
   });

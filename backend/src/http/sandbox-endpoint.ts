@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { chainInput, claimInput, custodyInput } from '../custody/index';
 import { describeError } from '../describe-error';
 import { bankInput, disputeInput, heldDepositInput, pixInput } from '../deposits/index';
@@ -29,45 +28,14 @@ import {
 import type { Operator } from '../sandbox/index';
 import { tedArrivalInput, tedInput } from '../ted/index';
 import { Unavailable } from '../unavailable';
+import { registerCardCommands, registerCardPages } from './card-frame-endpoint';
 import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
+import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
-const STARTING = 'A plataforma está iniciando.';
-
-const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
-
-/** What a command answers; null when nobody has the e-mail that it names. */
-type Outcome = object | null;
-
-const DONE = { ok: true };
-
-/** A command of the operator: the body is checked, and without a database yet it is refused. */
-interface Command<Input> {
-  readonly operator: () => Operator | undefined;
-  /** Null when there is nobody or nothing that it is for. */
-  readonly run: (operator: Operator, input: Input) => Promise<Outcome>;
-  /** What is said then. */
-  readonly missing?: string;
-}
-
-function registerCommand<Schema extends z.ZodType>(
-  server: FastifyInstance,
-  path: string,
-  schema: Schema,
-  { operator, run, missing = 'Não há conta com este e-mail.' }: Command<z.output<Schema>>,
-): void {
-  server.post(path, async (request, reply) => {
-    const input = schema.safeParse(request.body);
-    if (!input.success) return refuse(reply, 400, z.prettifyError(input.error));
-    const current = operator();
-    if (!current) return refuse(reply, 503, STARTING);
-    return (await run(current, input.data)) ?? refuse(reply, 404, missing);
-  });
-}
-
 function registerCommands(server: FastifyInstance, { operator, isTrading }: Room): void {
   const always = (work: Promise<void>) => work.then(() => DONE);
   registerCommand(server, '/sandbox/api/status', statusInput, {
@@ -280,6 +248,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     });
     registerCommands(scope, room);
     registerMoneyCommands(scope, room);
+    registerCardCommands(scope, room);
   });
 }
 
@@ -293,6 +262,7 @@ export interface SandboxParts extends Omit<Room, 'reports'> {
 export function registerSandbox(server: FastifyInstance, { mailbox, documents, ...parts }: SandboxParts): void {
   const room: Room = { ...parts, reports: new Reports() };
   registerPages(server, room, mailbox);
+  registerCardPages(server, () => room.operator()?.cardDesk);
   registerMailbox(server, mailbox);
   registerOperatorDocuments(server, documents);
   registerApi(server, room);

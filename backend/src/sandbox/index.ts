@@ -5,12 +5,12 @@ export {
   featureInput,
   marketInput,
   marketMaintenanceInput,
-  Operator,
   registryInput,
   statusInput,
   userInput,
   withdrawalLockInput,
-} from './operator';
+} from './operator-input';
+export { Operator } from './operator';
 export { isOutsidePage, renderOutsidePage } from './outside-page';
 export { renderOperatorPage } from './page';
 export { ReportOrigins } from './report-origin';

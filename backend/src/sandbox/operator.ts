@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { OperatedCardPayment, SandboxCards } from '../cards/index';
 import type { ExchangeClock } from '../clock/index';
 import type {
   ChainOperator,
@@ -11,7 +12,6 @@ import type {
 } from '../custody/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
-import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
 import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
 import type { disputeInput, heldDepositInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
@@ -25,63 +25,24 @@ import type {
   VerificationDecision,
 } from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
-import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
 import type { OperatedTed, SandboxTed } from '../ted/index';
 import { createCustomer, depositTo } from './new-customer';
 import type { customerInput, depositInput, NewCustomer } from './new-customer';
-import { viewerInput } from './viewer-input';
+import type {
+  clockInput,
+  featureInput,
+  marketInput,
+  marketMaintenanceInput,
+  registryInput,
+  statusInput,
+  userInput,
+  withdrawalLockInput,
+} from './operator-input';
 
-const MAX_MESSAGE = 300;
-
-const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim());
-
-/** `POST /sandbox/api/status`; without `alert` there is none. */
-export const statusInput = z.strictObject({
-  status: z.enum(APP_STATUSES),
-  alert: z
-    .strictObject({
-      message: z.string().max(MAX_MESSAGE).nullable().default(null).transform(blankIsNull),
-      type: z.enum(ALERT_TYPES).nullable().default(null),
-    })
-    .default({ message: null, type: null }),
-});
-
-/** `POST /sandbox/api/features`. */
-export const featureInput = z.strictObject({ name: z.enum(FEATURE_NAMES), isEnabled: z.boolean() });
-
-/** `POST /sandbox/api/market`: do simulated makers and traders work? Until the next start of the exchange. */
-export const marketInput = z.strictObject({ isSimulated: z.boolean() });
-
-/** `POST /sandbox/api/market-maintenance`: does one market take orders? */
-export const marketMaintenanceInput = z.strictObject({
-  symbol: z.enum(INSTRUMENTS.map(({ symbol }) => symbol)),
-  isUnderMaintenance: z.boolean(),
-});
-
-const MOST_LOCKED_HOURS = 720;
 const HOUR_MS = 3_600_000;
 /** How far the operator moves the clock on. */
 const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS } as const;
-
-/** `POST /sandbox/api/clock`: time jumps on, for sessions, limits, jobs and money; never back. The markets stay on real time. */
-export const clockInput = z.strictObject({ jump: z.enum(['HOUR', 'DAY']) });
-
-/** `POST /sandbox/api/users`: what is left out stays as it is. */
-export const userInput = viewerInput.extend({ email: z.string().max(254).transform(normaliseEmail) });
-
-/** `POST /sandbox/api/withdrawal-locks`: locks withdrawals of a customer for some hours. */
-export const withdrawalLockInput = z.strictObject({
-  email: z.string().max(254).transform(normaliseEmail),
-  hours: z.int().min(1).max(MOST_LOCKED_HOURS).default(24),
-});
-
-/** `POST /sandbox/api/registry`: what the registry answers to registrations, until the next start of the exchange. */
-export const registryInput = z.strictObject({
-  decision: z.enum(REGISTRY_DECISIONS),
-  /** Of whom: a person, also one who acts for a company, or a company. */
-  of: z.enum(['PERSON', 'COMPANY']).default('PERSON'),
-});
 
 /** What the operator can do with the markets. */
 export interface SimulatedMarket {
@@ -111,6 +72,7 @@ export interface OperatorState {
   /** Coins without a tag, and who says that they are theirs. */
   readonly claims: readonly OperatedClaim[];
   readonly teds: readonly OperatedTed[];
+  readonly cardPayments: readonly OperatedCardPayment[];
 }
 
 export interface OperatorParts {
@@ -123,6 +85,8 @@ export interface OperatorParts {
   readonly custody: Pick<Custody, 'openClaims' | 'decideClaim'>;
   /** The same of TEDs. */
   readonly ted: SandboxTed | null;
+  /** What is done at the acquirer of cards. */
+  readonly cardDesk: SandboxCards | null;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -145,20 +109,33 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, closed, features, users, troubledJobs, verifications, resets, pixCharges, chains, claims, teds] =
-      await Promise.all([
-        settings.appStatus(),
-        settings.marketsUnderMaintenance(),
-        settings.features(),
-        identity.users(),
-        jobs.troubled(),
-        this.verifications(),
-        this.resets(),
-        this.pixCharges(),
-        this.chains(),
-        this.claims(),
-        this.ted?.list() ?? [],
-      ]);
+    const [
+      status,
+      closed,
+      features,
+      users,
+      troubledJobs,
+      verifications,
+      resets,
+      pixCharges,
+      chains,
+      claims,
+      teds,
+      cardPayments,
+    ] = await Promise.all([
+      settings.appStatus(),
+      settings.marketsUnderMaintenance(),
+      settings.features(),
+      identity.users(),
+      jobs.troubled(),
+      this.verifications(),
+      this.resets(),
+      this.pixCharges(),
+      this.chains(),
+      this.claims(),
+      this.ted?.list() ?? [],
+      this.cardDesk?.list() ?? [],
+    ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
     const registry = this.#parts.registry?.decision ?? null;
@@ -178,6 +155,7 @@ export class Operator {
       chains,
       claims,
       teds,
+      cardPayments,
     };
   }
 
@@ -265,6 +243,11 @@ export class Operator {
     return this.#parts.ted;
   }
 
+  /** What is done at the acquirer of cards; null without a sandbox. */
+  get cardDesk(): SandboxCards | null {
+    return this.#parts.cardDesk;
+  }
+
   setBank(input: z.output<typeof bankInput>): void {
     this.#parts.pix?.setFaults(input);
   }
@@ -274,9 +257,11 @@ export class Operator {
     return (await this.#parts.pix?.decide(input)) ?? false;
   }
 
-  /** The payer of a deposit wants it back, or the bank decides. @returns false when that cannot be. */
+  /** The payer of a deposit wants it back, or the bank or acquirer decides. @returns false when that cannot be. */
   async dispute(input: z.output<typeof disputeInput>): Promise<boolean> {
-    return (await this.#parts.pix?.dispute(input)) ?? false;
+    const { pix, cardDesk } = this.#parts;
+    if (await pix?.dispute(input)) return true;
+    return (await cardDesk?.dispute(input.depositId, input.decision)) ?? false;
   }
 
   /** @returns false when nobody has the e-mail. */

@@ -4,6 +4,7 @@ import { escapeHtml as escape } from '../html';
 import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
+import { cardForms } from './card-forms';
 import { chainForms, claimForms } from './chain-forms';
 import { checkbox, select } from './fields';
 import type { Choice } from './fields';
@@ -181,6 +182,7 @@ export function renderOperatorPage({
   chains,
   claims,
   teds,
+  cardPayments,
   reports,
   hasMailbox,
   nonce,
@@ -202,6 +204,7 @@ export function renderOperatorPage({
     pix: pixForms(pixCharges),
     chains: chains ? claimForms(claims) + chainForms(chains) : '',
     ted: tedForms(teds),
+    cards: cardForms(cardPayments),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

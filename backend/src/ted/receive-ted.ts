@@ -38,7 +38,7 @@ export async function receiveTed(parts: JudgeParts, ted: BankTed): Promise<Moved
       if (deposit?.state !== 'DETECTED') return null;
       if (state === 'CANCELED') return moveDeposit(tx, parts, deposit, { state: 'VANISHED' }, { actor: 'BANK', at });
       if (deposit.amount !== amount) throw new Error('A TED has another amount than was announced');
-      const verdict = await judgeFor(tx, parts, customer, { amount, payerKey }, at);
+      const verdict = await judgeFor(tx, parts, customer, { kind: 'TED', amount, payerKey }, at);
       return moveDeposit(tx, parts, deposit, verdict, { actor: 'BANK', at, customer });
     }
     if (state === 'CANCELED') return null;
@@ -59,7 +59,7 @@ export async function receiveTed(parts: JudgeParts, ted: BankTed): Promise<Moved
     const change =
       state === 'ANNOUNCED'
         ? ({ state: 'DETECTED', nextStepAt: tedArrivesBy(at) } as const)
-        : await judgeFor(tx, parts, customer, { amount, payerKey }, at);
+        : await judgeFor(tx, parts, customer, { kind: 'TED', amount, payerKey }, at);
     return writeDeposit(tx, parts, fields, change, customer, { at });
   });
 }

@@ -27,6 +27,8 @@ beforeEach(async () => {
   exchange = depositsOn(db, FRIDAY);
   await exchange.deposits.start();
   exchange.jobs.start();
+  // The first look is over: what comes from here on is heard of by bells, or by the next one.
+  await exchange.jobs.idle();
 });
 afterEach(async () => {
   await exchange.jobs.stop();

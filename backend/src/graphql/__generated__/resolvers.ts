@@ -170,6 +170,73 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type CardDeclineReason =
+  | 'BANK'
+  /** Something that was typed is wrong. */
+  | 'DATA'
+  /** Not enough money or credit. */
+  | 'FUNDS'
+  /** The card is somebody else's. */
+  | 'HOLDER';
+
+/** A deposit by card from its beginning: money, and a `Deposit`, is made of it when the bank agrees. */
+export type CardDeposit = {
+  __typename?: 'CardDeposit';
+  /** What the card is charged, fee included. */
+  amount: Scalars['Decimal']['output'];
+  /** Where the customer confirms at the bank, to be shown in a frame; null unless CHALLENGE. */
+  challengeUrl?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** The money; null unless APPROVED. */
+  deposit?: Maybe<Deposit>;
+  /** Until when the customer can confirm. */
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  /** What the customer is to read of it now, in Portuguese; null while there is nothing to say. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Null unless DECLINED. */
+  reason?: Maybe<CardDeclineReason>;
+  state: CardDepositState;
+  /** From when on the money can be withdrawn; it can be traded with at once. */
+  withdrawableAt: Scalars['DateTime']['output'];
+};
+
+export type CardDepositInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type CardDepositPayload = {
+  __typename?: 'CardDepositPayload';
+  cardDeposit?: Maybe<CardDeposit>;
+  /** Names: `amount`, `token`, `base`. */
+  errors: Array<UserError>;
+};
+
+export type CardDepositState =
+  /** The customer did not go on, and nothing was charged. */
+  | 'ABANDONED'
+  /** The card was charged; see `deposit`. */
+  | 'APPROVED'
+  /** The customer confirms at the bank; see `challengeUrl`. */
+  | 'CHALLENGE'
+  | 'DECLINED'
+  /** It was not confirmed in time, and nothing was charged. */
+  | 'EXPIRED'
+  /** The acquirer was asked; it is not known yet whether the bank agrees. */
+  | 'STARTED';
+
+/** How a card is charged. */
+export type CardTerms = {
+  __typename?: 'CardTerms';
+  /** Of the amount, such as `0.0349`: it is inside of it, rounded half up to a centavo. */
+  feeRate: Scalars['Decimal']['output'];
+  /** The acquirer's page with the fields of a card, for a frame. */
+  fieldsUrl: Scalars['String']['output'];
+  /** From when on what is paid now can be withdrawn. */
+  withdrawableAt: Scalars['DateTime']['output'];
+};
+
 export type ChainDeposit = {
   __typename?: 'ChainDeposit';
   /** The address that it came to. */
@@ -568,9 +635,9 @@ export type Deposit = {
   kind: DepositKind;
   /** What is odd about it, such as another amount than was asked for, in Portuguese; null when nothing is. */
   notice?: Maybe<Scalars['String']['output']>;
-  /** CPF or CNPJ, masked; null unless a bank says who paid. */
+  /** CPF or CNPJ, masked; null for a chain. */
   payerDocument?: Maybe<Scalars['String']['output']>;
-  /** Null unless a bank says who paid. */
+  /** Whose account or card paid; null for a chain. */
   payerName?: Maybe<Scalars['String']['output']>;
   /** The code that it came for; null when there was none. `Query.pixCharge` has it. */
   pixChargeId?: Maybe<Scalars['ID']['output']>;
@@ -603,7 +670,7 @@ export type DepositConnection = {
   pageInfo: PageInfo;
 };
 
-/** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED). */
+/** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED), by card through the acquirer (chargeback). */
 export type DepositDispute = {
   __typename?: 'DepositDispute';
   endedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -675,6 +742,8 @@ export type DepositKind =
 
 export type DepositMethod = {
   __typename?: 'DepositMethod';
+  /** How a card is charged; null unless the kind is CARD. */
+  card?: Maybe<CardTerms>;
   /** False: the customer's level is below; `message` says so. */
   isOpen: Scalars['Boolean']['output'];
   kind: DepositKind;
@@ -990,6 +1059,8 @@ export type Mutation = {
   activateTotp: RecoveryCodesPayload;
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
+  /** The customer does not go on. The bank may have been faster: then it is APPROVED. Code 2001 for a guest. */
+  cancelCardDeposit: CardDepositPayload;
   /** Takes the request back; a success when there is none. Code 2001 for a guest. */
   cancelDeletion: DeletionPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
@@ -1204,6 +1275,8 @@ export type Mutation = {
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Charges a card. One at a time: while one is open, that one is returned, as it is for the same key. After three confirmations at a bank within an hour it is refused. Code 2001 for a guest. */
+  startCardDeposit: CardDepositPayload;
   /** Three prompts in random order, valid for two minutes; for accounts with the flag `livenessCheck`. Code 2001 for a guest. */
   startLiveness: StartLivenessPayload;
   /** The secret of another authenticator; the old one stays until the new one is confirmed. Code 2001 for a guest. */
@@ -1238,6 +1311,11 @@ export type MutationActivateTotpArgs = {
 
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
+};
+
+
+export type MutationCancelCardDepositArgs = {
+  input: CardDepositInput;
 };
 
 
@@ -1573,6 +1651,11 @@ export type MutationSignInArgs = {
 
 export type MutationSignInWithPasskeyArgs = {
   input: SignInWithPasskeyInput;
+};
+
+
+export type MutationStartCardDepositArgs = {
+  input: StartCardDepositInput;
 };
 
 
@@ -2140,6 +2223,8 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** One own deposit by card; null when there is none of this id. Code 2001 for a guest. */
+  cardDeposit?: Maybe<CardDeposit>;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
   /** Copies of the customer's data that are being made or can be downloaded, newest first. Code 2001 for a guest. */
@@ -2174,6 +2259,8 @@ export type Query = {
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   notifications: NotificationConnection;
+  /** The own deposit by card of which nobody knows yet how it ends; null when there is none. Code 2001 for a guest. */
+  openCardDeposit?: Maybe<CardDeposit>;
   /** The own Pix code that is still waiting to be paid; null when there is none. Code 2001 for a guest. */
   openPixCharge?: Maybe<PixCharge>;
   /**
@@ -2231,6 +2318,11 @@ export type QueryCandlesArgs = {
   instrument: Scalars['String']['input'];
   interval: CandleInterval;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryCardDepositArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2918,6 +3010,15 @@ export type SignOutPayload = {
   errors: Array<UserError>;
 };
 
+export type StartCardDepositInput = {
+  /** In reais, at most two decimals: what the card is charged, fee included. */
+  amount: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** Of the acquirer's frame, for what was typed there. It pays once. */
+  token: Scalars['String']['input'];
+};
+
 export type StartLivenessPayload = {
   __typename?: 'StartLivenessPayload';
   errors: Array<UserError>;
@@ -3376,6 +3477,12 @@ export type ResolversTypes = ResolversObject<{
   CancelTwoFactorResetPayload: ResolverTypeWrapper<CancelTwoFactorResetPayload>;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
+  CardDeclineReason: CardDeclineReason;
+  CardDeposit: ResolverTypeWrapper<CardDeposit>;
+  CardDepositInput: CardDepositInput;
+  CardDepositPayload: ResolverTypeWrapper<CardDepositPayload>;
+  CardDepositState: CardDepositState;
+  CardTerms: ResolverTypeWrapper<CardTerms>;
   ChainDeposit: ResolverTypeWrapper<ChainDeposit>;
   ChangeDataPayload: ResolverTypeWrapper<ChangeDataPayload>;
   ChangePasswordInput: ChangePasswordInput;
@@ -3588,6 +3695,7 @@ export type ResolversTypes = ResolversObject<{
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: ResolverTypeWrapper<SignInWithPasskeyPayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
+  StartCardDepositInput: StartCardDepositInput;
   StartLivenessPayload: ResolverTypeWrapper<StartLivenessPayload>;
   StartPage: StartPage;
   StartTwoFactorPayload: ResolverTypeWrapper<StartTwoFactorPayload>;
@@ -3645,6 +3753,10 @@ export type ResolversParentTypes = ResolversObject<{
   CancelTwoFactorResetInput: CancelTwoFactorResetInput;
   CancelTwoFactorResetPayload: CancelTwoFactorResetPayload;
   Candle: Candle;
+  CardDeposit: CardDeposit;
+  CardDepositInput: CardDepositInput;
+  CardDepositPayload: CardDepositPayload;
+  CardTerms: CardTerms;
   ChainDeposit: ChainDeposit;
   ChangeDataPayload: ChangeDataPayload;
   ChangePasswordInput: ChangePasswordInput;
@@ -3818,6 +3930,7 @@ export type ResolversParentTypes = ResolversObject<{
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: SignInWithPasskeyPayload;
   SignOutPayload: SignOutPayload;
+  StartCardDepositInput: StartCardDepositInput;
   StartLivenessPayload: StartLivenessPayload;
   StartTwoFactorPayload: StartTwoFactorPayload;
   StartTwoFactorResetInput: StartTwoFactorResetInput;
@@ -3914,6 +4027,31 @@ export type CandleResolvers<ContextType = any, ParentType extends ResolversParen
   open?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CardDepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardDeposit'] = ResolversParentTypes['CardDeposit']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  challengeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['CardDeclineReason']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CardDepositState'], ParentType, ContextType>;
+  withdrawableAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type CardDepositPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardDepositPayload'] = ResolversParentTypes['CardDepositPayload']> = ResolversObject<{
+  cardDeposit?: Resolver<Maybe<ResolversTypes['CardDeposit']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type CardTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTerms'] = ResolversParentTypes['CardTerms']> = ResolversObject<{
+  feeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  fieldsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  withdrawableAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type ChainDepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChainDeposit'] = ResolversParentTypes['ChainDeposit']> = ResolversObject<{
@@ -4123,6 +4261,7 @@ export type DepositHoldResolvers<ContextType = any, ParentType extends Resolvers
 }>;
 
 export type DepositMethodResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositMethod'] = ResolversParentTypes['DepositMethod']> = ResolversObject<{
+  card?: Resolver<Maybe<ResolversTypes['CardTerms']>, ParentType, ContextType>;
   isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['DepositKind'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4276,6 +4415,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  cancelCardDeposit?: Resolver<ResolversTypes['CardDepositPayload'], ParentType, ContextType, RequireFields<MutationCancelCardDepositArgs, 'input'>>;
   cancelDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType>;
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
@@ -4349,6 +4489,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  startCardDeposit?: Resolver<ResolversTypes['CardDepositPayload'], ParentType, ContextType, RequireFields<MutationStartCardDepositArgs, 'input'>>;
   startLiveness?: Resolver<ResolversTypes['StartLivenessPayload'], ParentType, ContextType>;
   startTotpUpdate?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationStartTotpUpdateArgs, 'input'>>;
   startTwoFactor?: Resolver<ResolversTypes['StartTwoFactorPayload'], ParentType, ContextType>;
@@ -4588,6 +4729,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType, RequireFields<QueryBalancesArgs, 'account'>>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
+  cardDeposit?: Resolver<Maybe<ResolversTypes['CardDeposit']>, ParentType, ContextType, RequireFields<QueryCardDepositArgs, 'id'>>;
   consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   dataExports?: Resolver<Array<ResolversTypes['DataExport']>, ParentType, ContextType>;
   deletion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
@@ -4605,6 +4747,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   limits?: Resolver<Array<ResolversTypes['Limit']>, ParentType, ContextType>;
   notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  openCardDeposit?: Resolver<Maybe<ResolversTypes['CardDeposit']>, ParentType, ContextType>;
   openPixCharge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
@@ -4999,6 +5142,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
   CancelTwoFactorResetPayload?: CancelTwoFactorResetPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
+  CardDeposit?: CardDepositResolvers<ContextType>;
+  CardDepositPayload?: CardDepositPayloadResolvers<ContextType>;
+  CardTerms?: CardTermsResolvers<ContextType>;
   ChainDeposit?: ChainDepositResolvers<ContextType>;
   ChangeDataPayload?: ChangeDataPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { ACCESS_SECTIONS } from './access';
 import { ACCOUNT_SECTIONS } from './account';
+import { CARD_SECTIONS } from './cards';
 import { COIN_SECTIONS } from './coins';
 import { MONEY_SECTIONS } from './money';
 import { PAPER_SECTIONS } from './papers';
@@ -12,6 +13,7 @@ export type { Column, Json, LeftOut, Opening, Section } from './section';
 export const SECTIONS: readonly Section[] = [
   ...ACCOUNT_SECTIONS,
   ...MONEY_SECTIONS,
+  ...CARD_SECTIONS,
   ...COIN_SECTIONS,
   ...PAPER_SECTIONS,
   ...ACCESS_SECTIONS,
@@ -22,6 +24,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   app_status: 'NOBODY',
   bank_watch: 'NOBODY',
   candles_1h: 'NOBODY',
+  card_watch: 'NOBODY',
   chain_cursors: 'NOBODY',
   candles_1m: 'NOBODY',
   clock_jump: 'NOBODY',
@@ -45,6 +48,9 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   sandbox_bank_pix: 'NOBODY',
   sandbox_bank_disputes: 'NOBODY',
   sandbox_bank_returns: 'NOBODY',
+  sandbox_card_disputes: 'NOBODY',
+  sandbox_card_payments: 'NOBODY',
+  sandbox_card_tokens: 'NOBODY',
   sandbox_chain_addresses: 'NOBODY',
   sandbox_chain_blocks: 'NOBODY',
   sandbox_chain_outputs: 'NOBODY',

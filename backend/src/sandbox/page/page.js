@@ -122,6 +122,17 @@
       const { reference } = form.dataset;
       return send('ted-arrivals', { reference, state: new FormData(form).get('state') }, { saved });
     },
+    'card-payment'(form) {
+      const data = new FormData(form);
+      const saved = () => 'Decidido. Atualize para ver o que mudou.';
+      const decision = { decision: data.get('decision'), ...(data.has('reason') && { reason: data.get('reason') }) };
+      return send('card-payments', { id: form.dataset.id, ...decision }, { saved });
+    },
+    acquirer(form) {
+      const data = new FormData(form);
+      const faults = ['isAway', 'losesAnswers', 'refusesRefunds'].map((name) => [name, data.has(name)]);
+      return send('acquirer', { ...Object.fromEntries(faults), bells: Number(data.get('bells')) });
+    },
     'held-deposit'(form) {
       const saved = () => 'Decidido. Atualize para ver o que mudou.';
       return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });

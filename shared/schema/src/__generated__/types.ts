@@ -159,6 +159,70 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type CardDeclineReason =
+  | 'BANK'
+  /** Something that was typed is wrong. */
+  | 'DATA'
+  /** Not enough money or credit. */
+  | 'FUNDS'
+  /** The card is somebody else's. */
+  | 'HOLDER';
+
+/** A deposit by card from its beginning: money, and a `Deposit`, is made of it when the bank agrees. */
+export type CardDeposit = {
+  /** What the card is charged, fee included. */
+  amount: Scalars['Decimal']['output'];
+  /** Where the customer confirms at the bank, to be shown in a frame; null unless CHALLENGE. */
+  challengeUrl?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** The money; null unless APPROVED. */
+  deposit?: Maybe<Deposit>;
+  /** Until when the customer can confirm. */
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  /** What the customer is to read of it now, in Portuguese; null while there is nothing to say. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Null unless DECLINED. */
+  reason?: Maybe<CardDeclineReason>;
+  state: CardDepositState;
+  /** From when on the money can be withdrawn; it can be traded with at once. */
+  withdrawableAt: Scalars['DateTime']['output'];
+};
+
+export type CardDepositInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type CardDepositPayload = {
+  cardDeposit?: Maybe<CardDeposit>;
+  /** Names: `amount`, `token`, `base`. */
+  errors: Array<UserError>;
+};
+
+export type CardDepositState =
+  /** The customer did not go on, and nothing was charged. */
+  | 'ABANDONED'
+  /** The card was charged; see `deposit`. */
+  | 'APPROVED'
+  /** The customer confirms at the bank; see `challengeUrl`. */
+  | 'CHALLENGE'
+  | 'DECLINED'
+  /** It was not confirmed in time, and nothing was charged. */
+  | 'EXPIRED'
+  /** The acquirer was asked; it is not known yet whether the bank agrees. */
+  | 'STARTED';
+
+/** How a card is charged. */
+export type CardTerms = {
+  /** Of the amount, such as `0.0349`: it is inside of it, rounded half up to a centavo. */
+  feeRate: Scalars['Decimal']['output'];
+  /** The acquirer's page with the fields of a card, for a frame. */
+  fieldsUrl: Scalars['String']['output'];
+  /** From when on what is paid now can be withdrawn. */
+  withdrawableAt: Scalars['DateTime']['output'];
+};
+
 export type ChainDeposit = {
   /** The address that it came to. */
   address: Scalars['String']['output'];
@@ -535,9 +599,9 @@ export type Deposit = {
   kind: DepositKind;
   /** What is odd about it, such as another amount than was asked for, in Portuguese; null when nothing is. */
   notice?: Maybe<Scalars['String']['output']>;
-  /** CPF or CNPJ, masked; null unless a bank says who paid. */
+  /** CPF or CNPJ, masked; null for a chain. */
   payerDocument?: Maybe<Scalars['String']['output']>;
-  /** Null unless a bank says who paid. */
+  /** Whose account or card paid; null for a chain. */
   payerName?: Maybe<Scalars['String']['output']>;
   /** The code that it came for; null when there was none. `Query.pixCharge` has it. */
   pixChargeId?: Maybe<Scalars['ID']['output']>;
@@ -567,7 +631,7 @@ export type DepositConnection = {
   pageInfo: PageInfo;
 };
 
-/** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED). */
+/** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED), by card through the acquirer (chargeback). */
 export type DepositDispute = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What of it both accounts of the customer had, and is or was held. */
@@ -635,6 +699,8 @@ export type DepositKind =
   | 'TED';
 
 export type DepositMethod = {
+  /** How a card is charged; null unless the kind is CARD. */
+  card?: Maybe<CardTerms>;
   /** False: the customer's level is below; `message` says so. */
   isOpen: Scalars['Boolean']['output'];
   kind: DepositKind;
@@ -929,6 +995,8 @@ export type Mutation = {
   activateTotp: RecoveryCodesPayload;
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
+  /** The customer does not go on. The bank may have been faster: then it is APPROVED. Code 2001 for a guest. */
+  cancelCardDeposit: CardDepositPayload;
   /** Takes the request back; a success when there is none. Code 2001 for a guest. */
   cancelDeletion: DeletionPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
@@ -1143,6 +1211,8 @@ export type Mutation = {
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Charges a card. One at a time: while one is open, that one is returned, as it is for the same key. After three confirmations at a bank within an hour it is refused. Code 2001 for a guest. */
+  startCardDeposit: CardDepositPayload;
   /** Three prompts in random order, valid for two minutes; for accounts with the flag `livenessCheck`. Code 2001 for a guest. */
   startLiveness: StartLivenessPayload;
   /** The secret of another authenticator; the old one stays until the new one is confirmed. Code 2001 for a guest. */
@@ -1177,6 +1247,11 @@ export type MutationActivateTotpArgs = {
 
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
+};
+
+
+export type MutationCancelCardDepositArgs = {
+  input: CardDepositInput;
 };
 
 
@@ -1512,6 +1587,11 @@ export type MutationSignInArgs = {
 
 export type MutationSignInWithPasskeyArgs = {
   input: SignInWithPasskeyInput;
+};
+
+
+export type MutationStartCardDepositArgs = {
+  input: StartCardDepositInput;
 };
 
 
@@ -2050,6 +2130,8 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** One own deposit by card; null when there is none of this id. Code 2001 for a guest. */
+  cardDeposit?: Maybe<CardDeposit>;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
   /** Copies of the customer's data that are being made or can be downloaded, newest first. Code 2001 for a guest. */
@@ -2084,6 +2166,8 @@ export type Query = {
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   notifications: NotificationConnection;
+  /** The own deposit by card of which nobody knows yet how it ends; null when there is none. Code 2001 for a guest. */
+  openCardDeposit?: Maybe<CardDeposit>;
   /** The own Pix code that is still waiting to be paid; null when there is none. Code 2001 for a guest. */
   openPixCharge?: Maybe<PixCharge>;
   /**
@@ -2141,6 +2225,11 @@ export type QueryCandlesArgs = {
   instrument: Scalars['String']['input'];
   interval: CandleInterval;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryCardDepositArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2795,6 +2884,15 @@ export type SignInWithPasskeyPayload = {
 
 export type SignOutPayload = {
   errors: Array<UserError>;
+};
+
+export type StartCardDepositInput = {
+  /** In reais, at most two decimals: what the card is charged, fee included. */
+  amount: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** Of the acquirer's frame, for what was typed there. It pays once. */
+  token: Scalars['String']['input'];
 };
 
 export type StartLivenessPayload = {
