@@ -159,6 +159,14 @@ describe('§2.30 /profile', () => {
       expect(limits).not.toHaveTextContent('Saques');
     });
 
+    it('has those of cards beside those of the bank', async () => {
+      const card = { ...today, kind: 'CARD_DEPOSIT' as const, amount: '5000', left: '5000', used: '0', raised: null };
+      open(20, [loading({ limits: [today, card] })], { routes });
+      const limits = await region('Seus limites');
+      expect(within(limits).getByRole('heading', { name: 'Depósitos com cartão' })).toBeVisible();
+      expect(limits).toHaveTextContent(/Depósitos com cartãoHojeR\$.5\.000,00 restantes/);
+    });
+
     it('names no limit as none, and what no level raises has no way to more', async () => {
       open(30, [loading({ limits: [{ ...today, raised: null }, noMonth] })], { routes });
       const limits = await region('Seus limites');

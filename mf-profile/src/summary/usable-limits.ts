@@ -4,6 +4,7 @@ import { WITHDRAWALS } from '../lib/withdrawals';
 /** What is limited, with the page where a customer does it. */
 const KINDS = [
   { kind: 'BRL_DEPOSIT', path: '/wallet/deposit/brl' },
+  { kind: 'CARD_DEPOSIT', path: '/wallet/deposit/brl' },
   { kind: 'BRL_WITHDRAWAL', path: WITHDRAWALS },
   { kind: 'CRYPTO_WITHDRAWAL', path: '/wallet/withdraw/btc' },
 ] as const;

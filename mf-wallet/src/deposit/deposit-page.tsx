@@ -1,9 +1,12 @@
 import { useShell } from '@plataforma/contract';
 import { decimal } from '@plataforma/format';
 import { Column, Page, Skeleton, space, type TabItem, Tabs, WayBack } from '@plataforma/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { CardDeposit } from './card/card-deposit';
+import { CardPayment } from './card/card-payment';
 import { ChargeView } from './charge/charge-view';
 import { ClosedCard } from './form/closed-card';
 import { leastLeft } from './form/deposit-amount';
@@ -11,7 +14,7 @@ import { HolderNote } from './form/holder-note';
 import { LimitsCard } from './form/limits-card';
 import { NewDeposit } from './form/new-deposit';
 import type { DepositPageQuery } from './lib/__generated__/deposit';
-import { askedIn, chargeAddress, wayAddress, type Way } from './lib/deposit-address';
+import { askedIn, chargeAddress, wayAddress, type Asked, type Way } from './lib/deposit-address';
 import type { Loaded } from './lib/loaded';
 import { StateCard } from './lib/state-card';
 import { useDepositPage } from './lib/use-deposits';
@@ -21,6 +24,7 @@ import { TedView } from './ted/ted-view';
 
 const PIX: string = 'PIX';
 const TED: string = 'TED';
+const CARD: string = 'CARD';
 
 const methodOf = ({ depositMethods }: DepositPageQuery, kind: string) =>
   depositMethods.find((method) => method.kind === kind);
@@ -28,10 +32,11 @@ const methodOf = ({ depositMethods }: DepositPageQuery, kind: string) =>
 /** Two lines of the note below the form. */
 const NOTE_HEIGHT = space(10.5);
 
-/** `/wallet/deposit/brl`: reais come in by Pix or TED, and what became of those that came. */
+/** `/wallet/deposit/brl`: reais come in by Pix, TED or card, and what became of those that came. */
 export function DepositPage() {
   const { t } = useTranslation('deposit');
   const page = useDepositPage();
+  const way = wayOf(askedIn(useSearchParams()[0]));
   return (
     <Page
       title={t('title')}
@@ -42,10 +47,14 @@ export function DepositPage() {
       }
     >
       <Column span={7}>
-        <Asked page={page} />
+        <Content page={page} />
       </Column>
       <Column span={5}>
-        <LimitsCard limits={page.status === 'ready' ? page.value.limits : null} isFailed={page.status === 'failed'} />
+        <LimitsCard
+          kind={way === 'card' ? 'CARD_DEPOSIT' : 'BRL_DEPOSIT'}
+          limits={page.status === 'ready' ? page.value.limits : null}
+          isFailed={page.status === 'failed'}
+        />
         <RecentDeposits />
       </Column>
     </Page>
@@ -56,38 +65,64 @@ interface AskedProps {
   readonly page: Loaded<DepositPageQuery>;
 }
 
+/** The tab that an address belongs to. */
+function wayOf({ kind }: Asked): Way {
+  if (kind === 'ted') return 'ted';
+  return kind === 'by-card' || kind === 'card' ? 'card' : 'pix';
+}
+
+/** What is offered; all that may be while that is not known. */
+const isOffered = (page: Loaded<DepositPageQuery>, kind: string): boolean =>
+  page.status !== 'ready' || methodOf(page.value, kind) !== undefined;
+
 /** What the address asks for: one deposit, or a new one, whose ways are tabs. */
-function Asked({ page }: AskedProps) {
+function Content({ page }: AskedProps) {
   const { t } = useTranslation('deposit');
   const navigate = useNavigate();
   const asked = askedIn(useSearchParams()[0]);
   if (asked.kind === 'deposit') return <DepositView key={asked.id} id={asked.id} />;
-  const hasTed = page.status !== 'ready' || methodOf(page.value, TED) !== undefined;
-  const byPix = <ByPix asked={asked.kind === 'ted' ? { kind: 'new', amount: '' } : asked} page={page} />;
-  const ways: readonly TabItem<Way>[] = [
-    { id: 'pix', label: t('ways.pix'), content: <Panel>{byPix}</Panel> },
-    {
-      id: 'ted',
-      label: t('ways.ted'),
-      content: (
-        <Panel>
-          <ByTed page={page} />
-        </Panel>
-      ),
-    },
+  const contents: Readonly<Record<Way, ReactNode>> = {
+    pix: <ByPix asked={asked.kind === 'charge' || asked.kind === 'new' ? asked : NEW} page={page} />,
+    ted: <ByTed page={page} />,
+    card: <ByCard asked={asked.kind === 'card' || asked.kind === 'by-card' ? asked : NEW} page={page} />,
+  };
+  // A payment that was made is shown, whether or not cards are taken now.
+  const ways: readonly Way[] = [
+    'pix',
+    ...(isOffered(page, TED) ? (['ted'] as const) : []),
+    ...(isOffered(page, CARD) || asked.kind === 'card' ? (['card'] as const) : []),
   ];
+  const chosen = wayOf(asked);
   return (
     <Tabs
       label={t('ways.label')}
-      chosen={hasTed && asked.kind === 'ted' ? 'ted' : 'pix'}
+      chosen={ways.includes(chosen) ? chosen : 'pix'}
       onChoose={(way) => void navigate(wayAddress(way), { replace: true })}
-      items={hasTed ? ways : ways.slice(0, 1)}
+      items={ways.map((way): TabItem<Way> => ({
+        id: way,
+        label: t(`ways.${way}`),
+        content: <Panel>{contents[way]}</Panel>,
+      }))}
     />
   );
 }
 
+/** A deposit of which the address says nothing. */
+const NEW = { kind: 'new', amount: '' } as const;
+
+interface ByCardProps extends AskedProps {
+  readonly asked: Extract<Asked, { readonly kind: 'new' | 'by-card' | 'card' }>;
+}
+
+/** The payment that was started, or a new one. */
+function ByCard({ asked, page }: ByCardProps) {
+  if (asked.kind === 'card') return <CardPayment key={asked.id} id={asked.id} />;
+  if (page.status === 'ready') return <CardDeposit page={page.value} amount={asked.amount} />;
+  return <Waiting state={page} />;
+}
+
 interface ByPixProps extends AskedProps {
-  readonly asked: Exclude<ReturnType<typeof askedIn>, { readonly kind: 'deposit' | 'ted' }>;
+  readonly asked: Extract<Asked, { readonly kind: 'new' | 'charge' }>;
 }
 
 /** The code that was asked for, or a new one. */
@@ -101,7 +136,7 @@ function ByPix({ asked, page }: ByPixProps) {
 function ByTed({ page }: AskedProps) {
   if (page.status !== 'ready') return <Waiting state={page} />;
   const method = methodOf(page.value, TED);
-  if (!method?.isOpen || !method.ted) return <ClosedCard message={method?.message ?? null} />;
+  if (!method?.isOpen || !method.ted) return <ClosedCard way="ted" message={method?.message ?? null} />;
   return <TedView ted={method.ted} document={page.value.profile.document} />;
 }
 
@@ -132,10 +167,10 @@ function New({ page, amount }: NewProps) {
   const pix = methodOf(page, PIX);
   const isOpen = open?.state === 'ACTIVE' || open?.state === 'CREATED';
   if (open && isOpen && Date.parse(open.expiresAt) > now()) return <Navigate to={chargeAddress(open.id)} replace />;
-  if (!pix?.isOpen) return <ClosedCard message={pix?.message ?? null} />;
+  if (!pix?.isOpen) return <ClosedCard way="pix" message={pix?.message ?? null} />;
   return (
     <>
-      <NewDeposit minimum={decimal(pix.minimum)} left={leastLeft(limits)} amount={amount} />
+      <NewDeposit minimum={decimal(pix.minimum)} left={leastLeft(limits, 'BRL_DEPOSIT')} amount={amount} />
       <HolderNote document={profile.document} />
     </>
   );

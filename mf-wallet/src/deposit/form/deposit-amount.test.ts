@@ -1,7 +1,12 @@
 import { decimal } from '@plataforma/format';
+import type { LimitKind } from '@plataforma/schema';
 import { leastLeft, typedText } from './deposit-amount';
 
-const limit = (window: 'DAY' | 'MONTH', left: string | null, kind = 'BRL_DEPOSIT') => ({ kind, window, left });
+const limit = (window: 'DAY' | 'MONTH', left: string | null, kind: LimitKind = 'BRL_DEPOSIT') => ({
+  kind,
+  window,
+  left,
+});
 
 describe('what may be deposited still', () => {
   it.each([
@@ -10,7 +15,7 @@ describe('what may be deposited still', () => {
     ['a window without a limit aside', [limit('DAY', '2000'), limit('MONTH', null)], { window: 'DAY', amount: '2000' }],
     ['other kinds aside', [limit('DAY', '1', 'CARD_DEPOSIT'), limit('DAY', '5')], { window: 'DAY', amount: '5' }],
     ['nothing where there is no limit', [limit('DAY', null), limit('MONTH', null)], null],
-  ])('is %s', (_what, limits, left) => expect(leastLeft(limits)).toEqual(left));
+  ])('is %s', (_what, limits, left) => expect(leastLeft(limits, 'BRL_DEPOSIT')).toEqual(left));
 
   it.each([
     ['500', '500,00'],

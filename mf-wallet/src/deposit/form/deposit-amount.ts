@@ -1,5 +1,5 @@
 import { compare, decimal, formatMoney, isZero, parseDecimalInput, type Decimal } from '@plataforma/format';
-import type { LimitWindow } from '@plataforma/schema';
+import type { LimitKind, LimitWindow } from '@plataforma/schema';
 import type { TFunction } from 'i18next';
 
 const DECIMALS = 2;
@@ -17,15 +17,15 @@ export interface Bounds {
 }
 
 interface Limit {
-  readonly kind: string;
+  readonly kind: LimitKind;
   readonly window: LimitWindow;
   readonly left: string | null;
 }
 
-/** The limit of deposits in reais of which the least is left. The day's counts where both have the same. */
-export function leastLeft(limits: readonly Limit[]): Left | null {
+/** The limit of a kind of which the least is left. The day's counts where both have the same. */
+export function leastLeft(limits: readonly Limit[], ofKind: LimitKind): Left | null {
   const own = limits.flatMap(({ kind, window, left }) =>
-    kind === 'BRL_DEPOSIT' && left !== null ? [{ window, amount: decimal(left) }] : [],
+    kind === ofKind && left !== null ? [{ window, amount: decimal(left) }] : [],
   );
   return own.reduce<Left | null>((least, each) => {
     if (!least) return each;

@@ -1,6 +1,7 @@
 import { useShell, useViewer } from '@plataforma/contract';
 import { decimal, formatDateTime, formatMoney, isZero } from '@plataforma/format';
 import { fractionOf } from '@plataforma/format/fraction';
+import type { LimitKind } from '@plataforma/schema';
 import { Card, color, font, ProgressBar, radius, Skeleton, space, TextLink } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,19 +21,21 @@ type Limit = DepositPageQuery['limits'][number];
 const PLACES = ['DAY', 'MONTH'] as const;
 
 interface LimitsCardProps {
+  /** What is limited: deposits by the bank, or by card. */
+  readonly kind: LimitKind;
   /** Null while they load, and where they could not be loaded. */
   readonly limits: readonly Limit[] | null;
   readonly isFailed: boolean;
 }
 
 /** What may be deposited today and this month still. */
-export function LimitsCard({ limits, isFailed }: LimitsCardProps) {
+export function LimitsCard({ kind: shown, limits, isFailed }: LimitsCardProps) {
   const { t } = useTranslation('deposit');
   const titleId = useId();
   const { hasRoute } = useShell();
   const level = useViewer()?.level ?? VERIFIED;
   if (!limits) return <NoLimits isFailed={isFailed} />;
-  const own = limits.filter(({ kind }) => kind === 'BRL_DEPOSIT');
+  const own = limits.filter(({ kind }) => kind === shown);
   const today = own.find(({ window }) => window === 'DAY');
   if (own.length === 0) return null;
   return (

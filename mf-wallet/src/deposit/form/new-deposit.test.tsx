@@ -126,6 +126,7 @@ describe('a new deposit by Pix', () => {
       level: 10,
       isOpen: false,
       ted: null,
+      card: null,
     };
     const message = 'Complete seu cadastro para depositar.';
     openPage(PATH, [pageOf({ depositMethods: [{ ...closed, message }] })], {
@@ -143,6 +144,7 @@ describe('a new deposit by Pix', () => {
       level: 20,
       isOpen: false,
       ted: null,
+      card: null,
     };
     openPage(PATH, [pageOf({ depositMethods: [{ ...closed, message: 'Verifique sua conta.' }] })], {
       session: { viewer: { ...fakeViewer, level: 10 } },

@@ -6,10 +6,10 @@ import { CentredCard } from './centred-card';
 import { DEPOSIT_PATH } from './deposit-address';
 
 interface NotFoundProps {
-  readonly what: 'charge' | 'deposit';
+  readonly what: 'charge' | 'card' | 'deposit';
 }
 
-/** The address names a code or a deposit that the customer does not have. */
+/** The address names a code, a payment or a deposit that the customer does not have. */
 export function NotFound({ what }: NotFoundProps) {
   const { t } = useTranslation('deposit');
   return (

@@ -1,11 +1,15 @@
 import type { ApolloCache } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { AccountEvent } from '@plataforma/contract';
+import { useState } from 'react';
 import {
+  CardDepositDocument,
   DepositDocument,
   DepositPageDocument,
+  OpenCardDepositDocument,
   PixChargeDocument,
   RecentDepositsDocument,
+  type CardDepositFieldsFragment,
   type DepositFieldsFragment,
   type DepositPageQuery,
   type PixChargeFieldsFragment,
@@ -41,6 +45,55 @@ export function usePixCharge(id: string): Loaded<PixChargeFieldsFragment | null>
 export function keepCharge(cache: ApolloCache, charge: PixChargeFieldsFragment | null | undefined): void {
   if (!charge) return;
   cache.writeQuery({ query: PixChargeDocument, variables: { id: charge.id }, data: { pixCharge: charge } });
+}
+
+/** While a bank decides, which tells the exchange and not the customer. */
+const BANK_EVERY_MS = 3_000;
+
+/** Whether nobody knows yet how a payment by card ends. */
+export const isOpenCard = ({ state }: Pick<CardDepositFieldsFragment, 'state'>): boolean =>
+  state === 'STARTED' || state === 'CHALLENGE';
+
+/** The payment by card that is open; null: there is none. */
+export function useOpenCardDeposit(): Loaded<CardDepositFieldsFragment | null> {
+  const { data, error, refetch } = useQuery(OpenCardDepositDocument, {
+    fetchPolicy: 'network-only',
+    context: watching.context,
+  });
+  return loaded(data?.openCardDeposit, error, () => void refetch().catch(() => undefined));
+}
+
+interface CardDepositAsked {
+  readonly state: Loaded<CardDepositFieldsFragment | null>;
+  /** Asks the exchange now. Settles when it has answered or could not be reached. */
+  readonly ask: () => Promise<void>;
+}
+
+/** A payment by card, as long as the page is open. Null: there is none of this id. */
+export function useCardDeposit(id: string): CardDepositAsked {
+  const [isOpen, setIsOpen] = useState(true);
+  const { data, error, refetch } = useQuery(CardDepositDocument, {
+    ...watching,
+    pollInterval: isOpen ? BANK_EVERY_MS : watching.pollInterval,
+    variables: { id },
+  });
+  const payment = data?.cardDeposit;
+  const mustHurry = !payment || isOpenCard(payment);
+  if (mustHurry !== isOpen) setIsOpen(mustHurry);
+  const ask = () =>
+    refetch().then(
+      () => undefined,
+      () => undefined,
+    );
+  const retry = () => void ask();
+  useMoneyBell(retry, isOfDeposits);
+  return { state: loaded(payment, error, retry), ask };
+}
+
+/** Keeps what a command answered as what is known of the payment. */
+export function keepCardDeposit(cache: ApolloCache, payment: CardDepositFieldsFragment | null | undefined): void {
+  if (!payment) return;
+  cache.writeQuery({ query: CardDepositDocument, variables: { id: payment.id }, data: { cardDeposit: payment } });
 }
 
 /** A deposit, as long as the page is open. Null: there is none of this id. */

@@ -1,4 +1,5 @@
 import { decimal, formatMoney, isZero, subtract } from '@plataforma/format';
+import type { DepositKind } from '@plataforma/schema';
 import type { TFunction } from 'i18next';
 import type { DepositFieldsFragment } from '../lib/__generated__/deposit';
 import type { Tone } from '../lib/centred-card';
@@ -16,26 +17,35 @@ function creditedText(t: TFunction<'deposit'>, { amount, fee, recovered }: Depos
   return isZero(entered) ? t('deposit.allRecovered') : t('deposit.creditedText', { amount: formatMoney(entered) });
 }
 
+/** What a deposit that entered, or went back, is called by the way that it came. */
+const TITLES = {
+  PIX: { CREDITED: 'deposit.creditedTitle', RETURNED: 'deposit.returnedTitle' },
+  TED: { CREDITED: 'deposit.TED.CREDITED', RETURNED: 'deposit.TED.RETURNED' },
+  CARD: { CREDITED: 'deposit.CARD.CREDITED', RETURNED: 'deposit.CARD.RETURNED' },
+  CHAIN: { CREDITED: 'deposit.creditedTitle', RETURNED: 'deposit.returnedTitle' },
+} as const satisfies Record<DepositKind, object>;
+
 /**
  * The words for a deposit. Why it is held or goes back is told by the exchange. A state that
  * this page does not know is one in which the money is looked at.
  */
 export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFragment): DepositWords {
   const { kind, state, hold, dispute } = deposit;
-  const isTed = kind === 'TED';
   const held = hold ?? { title: t('deposit.reviewTitle'), text: t('deposit.reviewText') };
   switch (state) {
     case 'CREDITED':
       return {
         tone: 'good',
-        title: t(isTed ? 'deposit.TED.CREDITED' : 'deposit.creditedTitle'),
+        title: t(TITLES[kind].CREDITED),
         text: creditedText(t, deposit),
       };
     case 'RETURNED':
       return {
         tone: 'quiet',
-        title: t(isTed ? 'deposit.TED.RETURNED' : 'deposit.returnedTitle'),
-        text: t('deposit.returnedText', { amount: formatMoney(decimal(deposit.amount)) }),
+        title: t(TITLES[kind].RETURNED),
+        text: t(kind === 'CARD' ? 'deposit.CARD.returnedText' : 'deposit.returnedText', {
+          amount: formatMoney(decimal(deposit.amount)),
+        }),
       };
     case 'DISPUTED':
     case 'CLAWED_BACK': {
@@ -46,8 +56,8 @@ export function depositWords(t: TFunction<'deposit'>, deposit: DepositFieldsFrag
     case 'VANISHED':
       return {
         tone: state === 'DETECTED' ? 'waiting' : 'quiet',
-        title: t(isTed ? `deposit.TED.${state}.title` : `deposit.${state}.title`),
-        text: t(isTed ? `deposit.TED.${state}.text` : `deposit.${state}.text`),
+        title: t(kind === 'TED' ? `deposit.TED.${state}.title` : `deposit.${state}.title`),
+        text: t(kind === 'TED' ? `deposit.TED.${state}.text` : `deposit.${state}.text`),
       };
     default:
       return { tone: 'waiting', title: held.title, text: held.text };

@@ -4,11 +4,14 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import deposit from '../../../locales/en/deposit.json';
 import {
+  CardDepositDocument,
   DepositDocument,
   DepositPageDocument,
+  OpenCardDepositDocument,
   PixChargeDocument,
   ReaisAvailableDocument,
   RecentDepositsDocument,
+  type CardDepositFieldsFragment,
   type DepositFieldsFragment,
   type DepositPageQuery,
   type PixChargeFieldsFragment,
@@ -76,11 +79,34 @@ export const chargeOf = (
   ...changes,
 });
 
+export const cardOf = (
+  changes: Partial<CardDepositFieldsFragment> = {},
+): Typed<'CardDeposit', CardDepositFieldsFragment> => ({
+  __typename: 'CardDeposit',
+  id: 'p1',
+  amount: '500',
+  fee: '17.45',
+  state: 'CHALLENGE',
+  message: null,
+  challengeUrl: `${FRAME}/card/challenge/p1`,
+  createdAt: inSeconds(0),
+  expiresAt: inSeconds(600),
+  withdrawableAt: '2026-11-30T17:32:00.000Z',
+  deposit: null,
+  ...changes,
+});
+
 type Limit = DepositPageQuery['limits'][number];
 
-export const limitOf = (window: Limit['window'], amount: string | null, used: string, left: string | null) => ({
+export const limitOf = (
+  window: Limit['window'],
+  amount: string | null,
+  used: string,
+  left: string | null,
+  kind: Limit['kind'] = 'BRL_DEPOSIT',
+) => ({
   __typename: 'Limit' as const,
-  kind: 'BRL_DEPOSIT' as const,
+  kind,
   window,
   amount,
   used,
@@ -96,6 +122,23 @@ export const PIX_METHOD = {
   isOpen: true,
   message: null,
   ted: null,
+  card: null,
+} as const;
+
+/** The acquirer's pages in these tests. */
+export const FRAME = 'https://acquirer.test';
+
+export const CARD_METHOD = {
+  ...PIX_METHOD,
+  kind: 'CARD',
+  minimum: '10',
+  level: 20,
+  card: {
+    __typename: 'CardTerms',
+    fieldsUrl: `${FRAME}/card/fields`,
+    feeRate: '0.0349',
+    withdrawableAt: '2026-11-30T17:32:00.000Z',
+  },
 } as const;
 
 export const TED_METHOD = {
@@ -134,6 +177,16 @@ export const pageOf = (changes: Partial<DepositPageQuery> = {}): Mock => ({
 export const charging = (charge: PixChargeFieldsFragment | null, id = 'c1'): Mock => ({
   request: { query: PixChargeDocument, variables: { id } },
   result: { data: { pixCharge: charge } },
+});
+
+export const openCard = (payment: CardDepositFieldsFragment | null): Mock => ({
+  request: { query: OpenCardDepositDocument },
+  result: { data: { openCardDeposit: payment } },
+});
+
+export const paying = (payment: CardDepositFieldsFragment | null, id = 'p1'): Mock => ({
+  request: { query: CardDepositDocument, variables: { id } },
+  result: { data: { cardDeposit: payment } },
 });
 
 export const showing = (deposit: DepositFieldsFragment | null, id = 'd1'): Mock => ({

@@ -15,9 +15,10 @@ window.frame = (() => {
     if (source !== parent || origin !== product) return;
     if (typeof data === 'object' && data !== null && Object.hasOwn(listeners, data.type)) listeners[data.type](data);
   });
-  new ResizeObserver(() =>
-    tell('card.ready', { height: Math.ceil(document.body.getBoundingClientRect().height) }),
-  ).observe(document.body);
+  const tellHeight = () => tell('card.ready', { height: Math.ceil(document.body.getBoundingClientRect().height) });
+  new ResizeObserver(tellHeight).observe(document.body);
+  // A frame outside of the window is not drawn: its observers wait until the customer scrolls to it.
+  addEventListener('load', tellHeight);
 
   async function send(path, body) {
     const answer = await fetch(path, {
