@@ -1,15 +1,5 @@
 import { useCountdown } from '@plataforma/contract';
-import {
-  Button,
-  color,
-  FilePick,
-  font,
-  Notice,
-  radius,
-  space,
-  type FileFault,
-  type FilePickProps,
-} from '@plataforma/ui';
+import { Button, color, FilePick, font, Notice, radius, space, type FileFault } from '@plataforma/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSendUpload } from '../use-send-upload';
