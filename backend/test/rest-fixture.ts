@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { ApiKeys } from '../src/api-keys/api-keys';
 import { CallerBudgets } from '../src/callers/caller-budgets';
+import { Custody, noCustody } from '../src/custody/index';
 import { DepositHistory } from '../src/deposits/index';
 import { createDocuments, noScanner } from '../src/documents/index';
 import { createIdentity, noRegistry } from '../src/identity/index';
@@ -16,6 +17,8 @@ import { registerRest } from '../src/rest/rest-endpoint';
 import { createRateLimits } from '../src/rest/shared-rate-limits';
 import { createSettings } from '../src/settings/index';
 import type { Settings } from '../src/settings/index';
+import { custodyOn } from './custody-fixture';
+import type { FakeChains } from './fake-chains';
 import { recordingLogger } from './recording-logger';
 import { BROWSER, customerOn, keyOf, signed } from './api-key-fixture';
 import { SECRET, PUBLIC_URL } from './identity-fixture';
@@ -42,12 +45,16 @@ export interface RestFixture {
   readonly apiKeys: ApiKeys;
   readonly budgets: CallerBudgets;
   readonly settings: Settings;
+  /** Where custody gets addresses. */
+  readonly chains: FakeChains;
   /** Has R$ 100000 and 1 BTC. */
   readonly user: User;
   /** The clock of the rate limits and of the budgets. */
   clock: () => number;
   /** While it is false every answer is 503. */
   isOpen: boolean;
+  /** While it is false no custody is configured. */
+  hasCustody: boolean;
   get(path: string, headers?: Record<string, string>): Promise<RestAnswer>;
   /** A signed request; `path` as it is sent, `tampered` what is sent in the place of what was signed. */
   call(
@@ -106,10 +113,14 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const ledger = createLedger({ db, clock: realClock });
   const settings = createSettings({ db, clock: realClock });
   const deposits = { history: new DepositHistory(db) };
-  const parts = { apiKeys, deposits, identity, ledger, settings, market: market.service, history: market.history };
+  const { custody: open, chains, parts: custodyParts } = custodyOn(db);
+  const closed = new Custody({ ...custodyParts, custody: noCustody, hasCustody: false });
+  const { service, history } = market;
+  const parts = { apiKeys, deposits, identity, ledger, settings, market: service, history };
+  const partsNow = () => ({ ...parts, custody: fixture.hasCustody ? open : closed });
   const limits = createRateLimits(null, logger, () => fixture.clock());
   const budgets = new CallerBudgets({ now: () => fixture.clock(), pause: async () => undefined });
-  registerRest(server, () => (fixture.isOpen ? parts : undefined), limits, budgets);
+  registerRest(server, () => (fixture.isOpen ? partsNow() : undefined), limits, budgets);
   registerAp(server, () => (fixture.isOpen ? market.service : undefined), limits, budgets);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   let signedAt = 0;
@@ -119,9 +130,11 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     apiKeys,
     budgets,
     settings,
+    chains,
     user,
     clock: Date.now,
     isOpen: true,
+    hasCustody: true,
     get: async (path, headers = {}) => answerOf(await fetch(url + path, { headers })),
     async call({ key, secret }, method, path, body, tampered = {}) {
       // As a program must that sends two equal commands in one millisecond.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import ccxt from 'ccxt';
 import { signedIn } from '../support/api';
 import { NOTHING, test } from '../support/customer';
 import { createTrader, place } from '../support/foxbit';
@@ -50,4 +51,31 @@ test('public clients, unchanged: ccxt foxbit, what came in and what moved: fetch
   expect(purchases.at(-1)?.after).toBe((await client.fetchBalance())['BRL']?.total);
   const bought = (await client.fetchLedger('BTC')).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   expect(bought).toBeCloseTo(0.0001, 8);
+});
+
+test('public clients, unchanged: ccxt foxbit, where coins come to: fetchCurrencies, fetchDepositAddress', async ({
+  customer,
+}) => {
+  const sandbox = new Sandbox(productUrl());
+  const client = await createTrader({ email: customer.email });
+  const { USDT, XRP } = await client.fetchCurrencies();
+  expect(Object.keys(USDT?.networks ?? {}).toSorted()).toEqual(['ERC20', 'MATIC', 'TRC20']);
+  expect(USDT).toMatchObject({ deposit: true, withdraw: false, limits: { deposit: { min: 5 } } });
+  expect(XRP?.networks).toMatchObject({ XRP: { id: 'ripple', deposit: true, limits: { deposit: { min: 1 } } } });
+
+  const bitcoin = await client.fetchDepositAddress('BTC');
+  const { address = '' } = bitcoin;
+  expect(address).toMatch(/^bc1/);
+  expect(bitcoin).toMatchObject({ currency: 'BTC', network: 'BTC' });
+  expect((await client.fetchDepositAddress('BTC', { network: 'BTC' })).address).toBe(address);
+  expect((await client.fetchDepositAddress('XRP')).tag).toMatch(/^\d+$/);
+  for (const network of ['ERC20', 'MATIC', 'TRC20']) {
+    expect((await client.fetchDepositAddress('USDT', { network })).network).toBe(network);
+  }
+  await expect(client.fetchDepositAddress('USDT')).rejects.toThrow(ccxt.BadRequest);
+  // Coins that are sent there are the customer's.
+  await sandbox.sendCoins({ network: 'bitcoin', asset: 'BTC', address, amount: '0.002' });
+  await expect.poll(async () => (await client.fetchDeposits('BTC')).map(({ amount }) => amount)).toEqual([0.002]);
+  await sandbox.setUser(customer.email, { level: 10 });
+  await expect(client.fetchDepositAddress('BTC')).rejects.toThrow(ccxt.PermissionDenied);
 });

@@ -24,8 +24,46 @@ describe('domain §2: REST v3, market data', () => {
   it('currencies', async () => {
     expect(await bodyOf('/currencies')).toHaveProperty(
       'data.1',
-      expect.objectContaining({ symbol: 'btc', name: 'Bitcoin', type: 'CRYPTO', precision: 8, networks: [] }),
+      expect.objectContaining({ symbol: 'btc', name: 'Bitcoin', type: 'CRYPTO', precision: 8 }),
     );
+  });
+
+  it('money §9: currencies with the networks by which they come', async () => {
+    const rows = Object(await bodyOf('/currencies')).data as readonly Readonly<Record<string, unknown>>[];
+    const of = (symbol: string) => rows.find((row) => row['symbol'] === symbol);
+    const network = (code: string, name: string, least: string, confirmations: string, contract: string | null) => ({
+      code,
+      name,
+      has_destination_tag: code === 'ripple',
+      contract_address: contract,
+      deposit_info: { status: 'ENABLED', min_amount: least, min_to_confirm: confirmations, fee: '0' },
+      withdraw_info: { status: 'DISABLED', min_amount: '0', fee: '0' },
+    });
+    expect(of('usdt')).toMatchObject({
+      // ccxt takes them for those of every network, so they are the largest.
+      deposit_info: { enabled: true, min_amount: '5', min_to_confirm: '128' },
+      withdraw_info: { enabled: false },
+      networks: [
+        network('erc20', 'Ethereum (ERC-20)', '5', '32', '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
+        network('trc20', 'TRON (TRC-20)', '2', '20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
+        network('polygon', 'Polygon', '1', '128', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
+      ],
+    });
+    expect(of('xrp')).toMatchObject({ networks: [network('ripple', 'XRP Ledger', '1', '1', null)] });
+    expect(of('brl')).toMatchObject({ deposit_info: { enabled: false, min_amount: '0' }, networks: [] });
+    expect(await bodyOf('/markets')).toHaveProperty('data.0.base', of('btc'));
+  });
+
+  it('while custody is not there, no network takes anything', async () => {
+    fixture.hasCustody = false;
+    expect(await bodyOf('/currencies')).toHaveProperty(
+      'data.1',
+      expect.objectContaining({
+        deposit_info: { enabled: false, min_amount: '0.0001', min_to_confirm: '3' },
+        networks: [expect.objectContaining({ deposit_info: expect.objectContaining({ status: 'DISABLED' }) })],
+      }),
+    );
+    fixture.hasCustody = true;
   });
 
   it('markets with increments as strings, default fees and order types', async () => {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { fromAmount } from '../amount';
 import { PRICES } from '../callers/prices';
+import { LEVELS } from '../identity/index';
 import { CURRENCIES } from '../ledger/index';
+import type { CurrencyInfo } from '../ledger/index';
 import { INSTRUMENTS } from '../market/index';
+import type { InstrumentInfo } from '../market/index';
 import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';
 import { page, pageOf, parsed, requireMarket, rowsOfPage, span, wholeCapped } from './query';
 import { RestFault } from './rest-fault';
-import type { PublicRoute, RestRequest } from './route';
+import type { PublicRoute, RestParts, RestRequest } from './route';
 
 const MOST_DEPTH = 100;
 const USUAL_DEPTH = 20;
@@ -33,6 +36,12 @@ const priceOfBook = ({ query }: RestRequest) => 2 * (depth.safeParse(query).data
 
 const priceOfTrades = ({ query }: RestRequest) => rowsOfPage(tradeQuery.safeParse(query).data) * PRICES.trade;
 
+/** Currencies as whoever is verified can deposit them. */
+const currencyIn =
+  (custody: RestParts['custody']) =>
+  (info: CurrencyInfo): object =>
+    currencyView(info, custody.networks(info.code, LEVELS.VERIFIED));
+
 const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
   const { id } = marketOf(request);
   const wanted = pageOf(parsed(tradeQuery, request.query));
@@ -54,12 +63,14 @@ const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
 /** Market data, for everybody. */
 export const MARKET_ROUTES: readonly PublicRoute[] = [
   open('/system/time', (_parts, { now }) => ({ iso: new Date(now).toISOString(), timestamp: now })),
-  open('/currencies', () => ({ data: CURRENCIES.map(currencyView) })),
+  open('/currencies', ({ custody }) => ({ data: CURRENCIES.map(currencyIn(custody)) })),
   open(
     '/markets',
-    ({ market }) => ({
-      data: market.instruments().map((info) => marketView(info, market.ticker(info.id).rolling?.close)),
-    }),
+    ({ market, custody }) => {
+      const currency = currencyIn(custody);
+      const priceOf = ({ id }: InstrumentInfo) => market.ticker(id).rolling?.close;
+      return { data: market.instruments().map((info) => marketView(info, priceOf(info), currency)) };
+    },
     priceOfMarkets,
   ),
   open(

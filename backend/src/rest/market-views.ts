@@ -1,19 +1,48 @@
 import { fromAmount, divideCeil } from '../amount';
+import type { Custody } from '../custody/index';
 import type { CurrencyInfo } from '../ledger/index';
 import type { CandleRecord, BookLevel, InstrumentInfo, BookSnapshot, MarketService } from '../market/index';
 import { MAKER_FEE, TAKER_FEE, changePercent } from '../market/index';
 
-/** Amounts are strings everywhere (domain facts §2). Deposits and withdrawals are not open, so no asset has networks. */
-export function currencyView({ code, name, kind, decimals }: CurrencyInfo): object {
+type Networks = ReturnType<Custody['networks']>;
+
+/** Of a network by which nothing goes out yet. */
+const NOTHING_OUT = { min_amount: '0', fee: '0' } as const;
+
+const largest = (values: readonly bigint[]): bigint => values.reduce((most, each) => (each > most ? each : most), 0n);
+
+const networkView = ({ code, name, hasTag, contract, isOpen, minimum, confirmations }: Networks[number]): object => ({
+  code,
+  name,
+  has_destination_tag: hasTag,
+  contract_address: contract,
+  deposit_info: {
+    status: isOpen ? 'ENABLED' : 'DISABLED',
+    min_amount: fromAmount(minimum),
+    min_to_confirm: String(confirmations),
+    fee: '0',
+  },
+  withdraw_info: { status: 'DISABLED', ...NOTHING_OUT },
+});
+
+/**
+ * Amounts are strings everywhere (domain facts §2). The currency's own minimum and confirmations are the largest of its
+ * networks, because programs take them for those of each network.
+ */
+export function currencyView({ code, name, kind, decimals }: CurrencyInfo, networks: Networks): object {
   return {
     symbol: code.toLowerCase(),
     name,
     type: kind,
     precision: decimals,
-    deposit_info: { min_to_confirm: '0', min_amount: '0', enabled: false },
-    withdraw_info: { enabled: false, min_amount: '0', fee: '0' },
+    deposit_info: {
+      min_to_confirm: String(Math.max(0, ...networks.map(({ confirmations }) => confirmations))),
+      min_amount: fromAmount(largest(networks.map(({ minimum }) => minimum))),
+      enabled: networks.some(({ isOpen }) => isOpen),
+    },
+    withdraw_info: { enabled: false, ...NOTHING_OUT },
     category: kind === 'FIAT' ? { code: 'fiat', name: 'Fiat' } : { code: 'cripto', name: 'Cripto' },
-    networks: [],
+    networks: networks.map(networkView),
   };
 }
 
@@ -24,7 +53,11 @@ function leastQuantity(info: InstrumentInfo, price: bigint | undefined): bigint 
   return steps * info.quantityIncrement;
 }
 
-export function marketView(info: InstrumentInfo, price: bigint | undefined): object {
+export function marketView(
+  info: InstrumentInfo,
+  price: bigint | undefined,
+  currency: (info: CurrencyInfo) => object,
+): object {
   return {
     symbol: info.symbol,
     quantity_min: fromAmount(leastQuantity(info, price)),
@@ -35,8 +68,8 @@ export function marketView(info: InstrumentInfo, price: bigint | undefined): obj
     price_precision: info.priceDecimals,
     amount_min: fromAmount(info.minimumAmount),
     default_fees: { maker: fromAmount(MAKER_FEE), taker: fromAmount(TAKER_FEE) },
-    base: currencyView(info.base),
-    quote: currencyView(info.quote),
+    base: currency(info.base),
+    quote: currency(info.quote),
     order_type: ['LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET'],
   };
 }

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { fromAmount } from '../amount';
 import { PRICES } from '../callers/prices';
 import type { Deposit } from '../deposits/index';
-import { CURRENCIES } from '../ledger/index';
 import type { CurrencyCode, StatementLine } from '../ledger/index';
 import { INSTRUMENTS } from '../market/index';
-import { page, pageOf, parsed, rowsOfPage, span } from './query';
-import { RestFault } from './rest-fault';
+import { page, pageOf, parsed, requireCurrency, rowsOfPage, span } from './query';
 import type { RestParts, SignedRoute } from './route';
 import { serialOf } from './serial';
 
@@ -30,13 +28,6 @@ const STATES: Readonly<Record<Deposit['state'], string>> = {
   RETURNED: 'REJECTED',
   CLAWED_BACK: 'REJECTED',
 };
-
-/** @throws RestFault 4004 */
-function requireCurrency(symbol: string): CurrencyCode {
-  const info = CURRENCIES.find(({ code }) => code.toLowerCase() === symbol.toLowerCase());
-  if (!info) throw new RestFault(4004, `currency: ${symbol.slice(0, 30)}`);
-  return info.code;
-}
 
 const depositView = (deposit: Deposit): object => {
   const { number, kind, state, reason, currency, network, amount, fee, sourceReference, createdAt } = deposit;

@@ -149,7 +149,7 @@ describe('domain §2: REST v3, a refusal names what it is about', () => {
   };
 
   it.each<[Method, string]>([
-    ['GET', '/deposits/address?currency_symbol=btc'],
+    ['GET', '/withdrawals/W1?currency_symbol=btc'],
     ['POST', '/withdrawals'],
     ['PUT', '/orders'],
   ])('a request that there is not: %s %s', async (method, path) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../ledger/index';
+import type { CurrencyCode } from '../ledger/index';
 import { findInstrument } from '../market/index';
 import type { InstrumentInfo, Page } from '../market/index';
 import { RestFault } from './rest-fault';
@@ -85,6 +87,13 @@ export function requireMarket(symbol: string): InstrumentInfo {
   const info = findInstrument(symbol);
   if (!info) throw new RestFault(4004, `market: ${symbol.slice(0, 30)}`);
   return info;
+}
+
+/** @throws RestFault 4004 */
+export function requireCurrency(symbol: string): CurrencyCode {
+  const info = CURRENCIES.find(({ code }) => code.toLowerCase() === symbol.toLowerCase());
+  if (!info) throw new RestFault(4004, `currency: ${symbol.slice(0, 30)}`);
+  return info.code;
 }
 
 /** The market that a query names, if it names one. @throws RestFault 4004 */

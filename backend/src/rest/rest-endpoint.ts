@@ -4,11 +4,12 @@ import { OverBudget } from '../callers/caller-budgets';
 import type { CallerBudgets } from '../callers/caller-budgets';
 import { callerOfAddress, callerOfKey } from '../callers/caller-name';
 import { callerNetworkOf } from '../callers/caller-network';
-import { LEVELS } from '../identity/index';
 import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';
 import { ACCOUNT_ROUTES } from './account-routes';
+import { ADDRESS_ROUTE } from './address-route';
 import { MARKET_ROUTES } from './market-routes';
+import { requireMayMove } from './may-move';
 import { MONEY_ROUTES } from './money-routes';
 import { noQuery, parsed } from './query';
 import type { Allowance, RateLimit } from './rate-limits';
@@ -89,13 +90,6 @@ async function once(signatures: RateLimit, signature: string, carryOut: () => un
   }
 }
 
-/** @throws RestFault */
-async function mayMove({ settings }: Parts, { level, isDisabled }: ApiKey): Promise<void> {
-  if (isDisabled) throw new RestFault(3003);
-  if (level < LEVELS.REGISTERED) throw new RestFault(3002);
-  if (await settings.isUnderMaintenance()) throw new RestFault(5002);
-}
-
 async function answer(parts: Parts, limits: Limits, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const now = Date.now();
   if (route.permission === null) {
@@ -107,7 +101,7 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
   const key = await authenticate(parts, limits, request, reply);
   if (!key.permissions.includes(route.permission)) throw new RestFault(3001, `This key lacks ${route.permission}.`);
   // Canceling and reading go on.
-  if (route.method === 'POST') await mayMove(parts, key);
+  if (route.method === 'POST') await requireMayMove(parts, key);
   const body = parse(request.body);
   const orders = route.ordersIn?.(body) ?? 1;
   if (route.path.startsWith('/orders')) tell(reply, await limits.orders.take(`key ${key.id}`, orders));
@@ -165,7 +159,7 @@ export function registerRest(
         const fault = new RestFault(404, `There is no ${method} ${path.slice(0, LONGEST_PATH)}.`);
         return reply.code(fault.status).send(fault.body);
       });
-      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES, ...MONEY_ROUTES]) {
+      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES, ...MONEY_ROUTES, ADDRESS_ROUTE]) {
         scope.route({
           method: route.method,
           url: route.path,

@@ -18,6 +18,7 @@ const TABLE = {
   4003: [422, 'Quantity below the minimum allowed.'],
   4004: [404, 'Invalid symbol.'],
   4008: [422, 'Cannot submit order.'],
+  4009: [422, 'Invalid level.'],
   4011: [422, 'Too many open orders.'],
   5001: [503, 'Service unavailable.'],
   5002: [503, 'Service under maintenance.'],

@@ -1,5 +1,6 @@
 import type { ApiKey, ApiKeyPermission, ApiKeys } from '../api-keys/index';
 import { REQUEST_PRICE } from '../callers/prices';
+import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
@@ -9,6 +10,7 @@ import type { Settings } from '../settings/index';
 /** What the routes work with. */
 export interface RestParts {
   readonly apiKeys: ApiKeys;
+  readonly custody: Pick<Custody, 'networks' | 'address' | 'createAddress'>;
   readonly deposits: Pick<Deposits, 'history'>;
   readonly identity: Pick<Identity, 'user'>;
   readonly ledger: Ledger;
