@@ -31,7 +31,7 @@ const approved = cardOf({
 });
 
 describe('the bank’s confirmation of a payment by card', () => {
-  it('specification §10: lies on the layer of 3-D Secure, is labelled, and shows the bank’s page and how long it waits', async () => {
+  it('§9.25 lies on the layer of 3-D Secure, is labelled, and shows the bank’s page and how long it waits', async () => {
     open(cardOf());
     const dialog = await overlay();
     expect(getComputedStyle(dialog).zIndex).toBe('210');
