@@ -58,12 +58,13 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
     reais: string,
     kind: string,
     goalOf: (tx: Transaction) => Promise<number>,
+    currency = 'BRL',
   ) => {
     serial += 1;
     const idempotencyKey = `moved/${serial}`;
     await inTransaction(db, async (tx) => {
       const goalId = await goalOf(tx);
-      const entry = { currency: 'BRL', bucket: 'AVAILABLE' } as const;
+      const entry = { currency, bucket: 'AVAILABLE' } as const;
       const entries = [
         { ...entry, accountId, amount: -toAmount(reais) },
         { ...entry, accountId: goalId, amount: toAmount(reais) },
@@ -124,8 +125,10 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
       return all.map(({ deposit }) => deposit);
     },
     /** The money is spent: it goes where it cannot be held. @throws when it is not there */
-    spend: (user: User, reais: string): Promise<void> =>
-      move(user, reais, 'SPENT', (tx) => ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date(clock.now()))),
+    async spend(user: User, amount: string, currency?: string): Promise<void> {
+      const at = new Date(clock.now());
+      await move(user, amount, 'SPENT', (tx) => ensureSystemAccount(tx, 'EXTERNAL', 'external', at), currency);
+    },
     /** The customer moves it to the account PRO. @throws when it is not there */
     toPro: (user: User, reais: string): Promise<void> =>
       move(user, reais, 'TRANSFER', async (tx) => (await accountsOf(tx, user.accountId)).pro),

@@ -36,21 +36,41 @@ export async function noteOutput(tx: Transaction, { id }: Pick<Output, 'id'>, ch
   await tx.orm.update(chainOutputs).set(change).where(eq(chainOutputs.id, id));
 }
 
+const referenceOf = ({ network, txId, outputIndex }: Output): string => `${network}/${txId}/${outputIndex}`;
+
+export const by = (at: Date) => ({ actor: 'CUSTODY', at }) as const;
+
+/** What is written of the deposit of an output. */
+export const fieldsOf = ({ output, asset }: Arriving, amount: bigint) => ({
+  accountId: output.accountId,
+  kind: 'CHAIN' as const,
+  network: output.network,
+  currency: asset.currency,
+  amount,
+  fee: 0n,
+  sourceReference: referenceOf(output),
+});
+
 export async function outputOf(tx: Transaction, depositId: string): Promise<Output | undefined> {
   const [found] = await tx.orm.select().from(chainOutputs).where(eq(chainOutputs.depositId, depositId));
   return found;
 }
 
+/** What waits for the minimum beside an output, and is of the chain. */
 async function waitingBeside(tx: Transaction, { output, deposit }: Arriving): Promise<Deposit[]> {
   const { accountId, currency, network } = output;
   if (accountId === null || currency === null) return [];
-  const all = await findWaitingForMore(tx, { accountId, currency, network });
-  return all.filter(({ id }) => id !== deposit?.id);
+  const waiting: Deposit[] = [];
+  for (const each of await findWaitingForMore(tx, { accountId, currency, network })) {
+    const isLeftOut = (await outputOf(tx, each.id))?.orphanedAt !== null;
+    if (each.id !== deposit?.id && !isLeftOut) waiting.push(each);
+  }
+  return waiting;
 }
 
-/** It waits for its origin alone, or its recovery was paid for. */
+/** It waits for its origin alone, its recovery was paid for, or it was credited before. */
 const isPast = (deposit: Deposit | undefined): boolean =>
-  deposit !== undefined && (deposit.reason === 'ORIGIN' || deposit.fee > 0n);
+  deposit !== undefined && (deposit.reason === 'ORIGIN' || deposit.fee > 0n || deposit.creditedAt !== null);
 
 /** money §5: judges coins that are final. */
 export async function judge(tx: Transaction, arriving: Arriving, amount: bigint): Promise<Judged> {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../db/database';
 import type { Database, SqlRunner, Transaction } from '../db/database';
 import { assetByContract } from './networks';
@@ -38,7 +38,6 @@ async function recordMined(tx: Transaction, info: NetworkInfo, { blocks }: Chain
     blockHeight: sql`excluded.block_height`,
     blockHash: sql`excluded.block_hash`,
     isGone: false,
-    orphanedAt: null,
   };
   await tx.orm.insert(chainOutputs).values(rows).onConflictDoUpdate({ target: KEY, set: mined });
 }
@@ -121,9 +120,25 @@ export async function finalSumOf(tx: Transaction, { accountId, currency, network
   return { raw: BigInt(sum?.raw ?? 0), booked: BigInt(sum?.booked ?? 0) };
 }
 
-/** Final outputs whose block is left out, though their deposit counts. */
-export const orphanedOutputs = (runner: SqlRunner, network: string): Promise<Output[]> =>
-  runner.orm
-    .select(getTableColumns(chainOutputs))
-    .from(chainOutputs)
-    .where(and(eq(chainOutputs.network, network), sql`${chainOutputs.orphanedAt} is not null`));
+interface OrphanedDeposit {
+  readonly outputId: number;
+  readonly depositId: string;
+  readonly txId: string;
+  readonly orphanedAt: Date;
+  /** Does it lie in another block by now? */
+  readonly isMined: boolean;
+}
+
+/** Deposits whose coins were final and left out of their chain, and that are not what they should be for it. */
+export async function orphanedDeposits(runner: SqlRunner, network: string): Promise<readonly OrphanedDeposit[]> {
+  const rows = await runner.query<Omit<OrphanedDeposit, 'outputId'> & { readonly outputId: string }>(
+    `select o.id::text as "outputId", d.id as "depositId", o.tx_id as "txId", o.orphaned_at as "orphanedAt",
+            o.block_height is not null as "isMined"
+       from chain_outputs o join deposits d on d.id = o.deposit_id
+      where o.network = $1 and o.orphaned_at is not null
+        and (o.block_height is not null or d.state in ('CREDITED', 'HELD', 'DISPUTED'))
+      order by o.id`,
+    [network],
+  );
+  return rows.map((row) => ({ ...row, outputId: Number(row.outputId) }));
+}

@@ -38,10 +38,11 @@ export async function transfersOf(
   );
   return new Map(
     rows.flatMap(({ output, tip }, place) => {
-      const { network, txId, address, tag, sender, blockHeight, settledAt, depositId } = output;
+      const { network, txId, address, tag, sender, blockHeight, depositId } = output;
+      const isFinal = output.settledAt !== null && output.orphanedAt === null;
       const { name: networkName, explorer, confirmations: needed } = networkOf(network);
       const lying = blockHeight === null || tip === null ? 0 : Math.max(0, tip - blockHeight + 1);
-      const confirmations = settledAt ? needed : Math.min(needed, lying);
+      const confirmations = isFinal ? needed : Math.min(needed, lying);
       const transfer = {
         network,
         networkName,

@@ -131,6 +131,67 @@ describe('money §5: whose wallet coins came from', () => {
   });
 });
 
+describe('money F4: kept coins whose block is left out', () => {
+  async function arrives(raw = ONE): Promise<string> {
+    const address = await exchange.addressOf(nina, ETH);
+    chains.send('erc20', { address, raw });
+    chains.mine('erc20', 32);
+    await exchange.ring('erc20');
+    return idOf(nina);
+  }
+  const declare = (depositId: string) =>
+    exchange.custody.declareOrigin(nina.accountId, { depositId, owner: 'SELF', isForSender: true });
+
+  test('are not let in by declaring their origin, nor before they are final again', async () => {
+    const depositId = await arrives();
+    chains.leaveOut('erc20', 32);
+    await exchange.ring('erc20');
+    expect((await declare(depositId)).isDone).toBe(true);
+    chains.mine('erc20', 31);
+    await exchange.ring('erc20');
+    await exchange.at('2026-11-20T12:05:00.000Z');
+    expect([await statesOf(nina), await exchange.balanceOf(nina, 'ETH')]).toEqual([['ORIGIN'], 0n]);
+    chains.mine('erc20');
+    await exchange.ring('erc20');
+    await exchange.at('2026-11-20T12:10:00.000Z');
+    expect([await statesOf(nina), await exchange.balanceOf(nina, 'ETH')]).toEqual([['CREDITED'], toAmount('1')]);
+  });
+
+  test('and gone for a day are with whoever sent them; when they come after all they are judged again', async () => {
+    const depositId = await arrives();
+    const sent = chains.allOf('erc20').at(-1);
+    chains.leaveOut('erc20', 32, true);
+    await exchange.ring('erc20');
+    await exchange.at('2026-11-21T11:59:00.000Z');
+    expect(await statesOf(nina)).toEqual(['ORIGIN']);
+    await exchange.at('2026-11-21T12:00:00.000Z');
+    expect(await statesOf(nina)).toEqual(['RETURNED']);
+    expect((await exchange.told(nina)).at(-1)).toBe('1 ETH continuam com quem enviou.');
+    expect(await mailsAbout(`deposit/${depositId}`)).toEqual(['deposit-held', 'deposit-returned']);
+    expect((await declare(depositId)).errors).toEqual(NOT_ASKED);
+    if (sent) chains.send('erc20', sent);
+    chains.mine('erc20', 32);
+    await exchange.ring('erc20');
+    expect(await statesOf(nina)).toEqual(['ORIGIN', 'RETURNED']);
+    await declare(await idOf(nina));
+    expect(await statesOf(nina)).toEqual(['CREDITED', 'RETURNED']);
+    expect(await exchange.balanceOf(nina, 'ETH')).toBe(toAmount('1'));
+  });
+
+  test('do not count towards the minimum, and do not come in with what reaches it', async () => {
+    const small = ONE / 2_000n;
+    await declare(await arrives());
+    await arrives(small);
+    chains.leaveOut('erc20', 32, true);
+    await exchange.ring('erc20');
+    await arrives(small);
+    expect(await statesOf(nina)).toEqual(['BELOW_MINIMUM', 'BELOW_MINIMUM', 'CREDITED']);
+    await arrives(small);
+    expect(await statesOf(nina)).toEqual(['CREDITED', 'CREDITED', 'BELOW_MINIMUM', 'CREDITED']);
+    expect(await exchange.balanceOf(nina, 'ETH')).toBe(toAmount('1.001'));
+  });
+});
+
 describe('money §5: coins without their tag', () => {
   async function arrives(tag: string | null = null): Promise<string> {
     const { address } = await exchange.placeOf(nina, { currency: 'XRP', network: 'ripple' });

@@ -51,6 +51,11 @@ export async function isOriginDeclared(runner: SqlRunner, place: OriginPlace): P
   return origin !== undefined;
 }
 
+/** Coins come again by another deposit: whose wallet they came from is known. */
+export async function keepOrigin(runner: SqlRunner, before: string, depositId: string): Promise<void> {
+  await runner.orm.update(originDeclarations).set({ depositId }).where(eq(originDeclarations.depositId, before));
+}
+
 /** The customer is forgotten: so is whose wallets the coins came from. */
 export async function forgetOrigins(runner: SqlRunner, accountId: number): Promise<void> {
   await runner.orm.delete(originDeclarations).where(eq(originDeclarations.accountId, accountId));

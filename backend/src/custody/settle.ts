@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
 import { changeDeposit, lockedCustomer, lockedDeposit, moveDeposit, writeDeposit } from '../deposits/index';
 import type { Deposit, Moved } from '../deposits/index';
-import { judge, letIn, noteOutput } from './arriving';
+import { by, fieldsOf, judge, letIn, noteOutput } from './arriving';
 import type { Arriving, SettleParts } from './arriving';
 import { bookedNow, ledgerAmount } from './carry';
 import { finalHeight, finalSumOf, findCursor, findOutput, lockOutput } from './chain-store';
@@ -23,19 +23,6 @@ async function ownerOf(tx: Transaction, { network, address, tag }: AddressPlace)
   const other = found.find((each) => each.network !== network && each.tag === null);
   return (own ?? other)?.accountId ?? null;
 }
-
-const referenceOf = ({ network, txId, outputIndex }: Output): string => `${network}/${txId}/${outputIndex}`;
-const by = (at: Date) => ({ actor: 'CUSTODY', at }) as const;
-
-const fieldsOf = ({ output, asset }: Arriving, amount: bigint) => ({
-  accountId: output.accountId,
-  kind: 'CHAIN' as const,
-  network: output.network,
-  currency: asset.currency,
-  amount,
-  fee: 0n,
-  sourceReference: referenceOf(output),
-});
 
 const amountSet = (tx: Transaction, { id }: Deposit, amount: bigint): Promise<Deposit> =>
   changeDeposit(tx, id, { amount });

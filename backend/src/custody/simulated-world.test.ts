@@ -134,7 +134,7 @@ describe('money §11.15, F2, F4: books and simulated chains', () => {
     expect(await failuresAfter(db, damage)).toContain(CHAIN_WORLD_CHECKS[which]?.name);
   });
 
-  test('a reorganisation deeper than that is found: the operator is told until the coins are back', async () => {
+  test('a reorganisation deeper than that is found: the coins are held, and the operator is told, until they are back', async () => {
     const nina = await world.customer();
     const { address } = await world.placeOf(nina, BTC);
     await world.send('bitcoin', 'BTC', address, '0.3');
@@ -144,9 +144,11 @@ describe('money §11.15, F2, F4: books and simulated chains', () => {
     await world.operator.act({ action: 'REORGANISE', network: 'bitcoin', blocks: 10, vanishes: false });
     await world.jobs.idle();
     expect(await troubled()).toEqual(['bitcoin']);
+    expect([await world.statesOf(nina), await world.balanceOf(nina, 'BTC')]).toEqual([['DISPUTED'], 0n]);
     expect(await wrong()).toEqual([]);
     await world.pass(60);
     expect(await troubled()).toEqual([]);
+    expect(await world.statesOf(nina)).toEqual(['CREDITED']);
     expect(await world.balanceOf(nina, 'BTC')).toBe(toAmount('0.3'));
     expect(await wrong()).toEqual([]);
   });
@@ -172,7 +174,7 @@ describe('money §11.15, F2, F4: books and simulated chains', () => {
       }),
       fc.record({
         kind: fc.constant('REORGANISE' as const),
-        blocks: fc.integer({ min: 1, max: 2 }),
+        blocks: fc.integer({ min: 1, max: 6 }),
         vanishes: fc.boolean(),
       }),
       fc.record({
@@ -209,5 +211,19 @@ describe('money §11.15, F2, F4: books and simulated chains', () => {
       }),
       { numRuns: 4 },
     );
+  });
+
+  test('what is final, left out and spent elsewhere is taken after a day', async () => {
+    const nina = await world.customer();
+    const { address } = await world.placeOf(nina, BTC);
+    await world.send('bitcoin', 'BTC', address, '0.3');
+    await world.pass(20);
+    expect(await world.statesOf(nina)).toEqual(['CREDITED']);
+    await world.operator.act({ action: 'REORGANISE', network: 'bitcoin', blocks: 10, vanishes: true });
+    await world.jobs.idle();
+    expect([await world.statesOf(nina), await world.balanceOf(nina, 'BTC')]).toEqual([['DISPUTED'], 0n]);
+    await world.pass(86_400);
+    expect([await world.statesOf(nina), await world.balanceOf(nina, 'BTC')]).toEqual([['CLAWED_BACK'], 0n]);
+    expect(await wrong()).toEqual([]);
   });
 });

@@ -151,7 +151,7 @@ export const chainOutputs = pgTable(
     seenAt: instantInMilliseconds('seen_at').notNull(),
     /** When it was final. */
     settledAt: instantInMilliseconds('settled_at'),
-    /** Since when its block is left out, though it was final. */
+    /** Since when its block is left out, though it was final; null again once another block of it is final. */
     orphanedAt: instantInMilliseconds('orphaned_at'),
   },
   (table) => [

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Moved } from '../deposits/index';
 import type { JobKind } from '../jobs/index';
 import type { Logger } from '../logger';
-import { findCursor, keepPart, orphanedOutputs, outputsToSettle } from './chain-store';
+import { finalHeight, findCursor, keepPart, orphanedDeposits, outputsToSettle } from './chain-store';
 import type { Cursor } from './chain-store';
 import { NETWORKS, networkOf } from './networks';
 import type { NetworkInfo } from './networks';
 import type { CustodyPort } from './port';
+import { settleOrphan } from './orphans';
 import { readOn } from './read-chain';
 import { settleOutput } from './settle';
 import type { SettleParts } from './arriving';
@@ -35,16 +36,17 @@ async function readToEnd({ db, clock, custody }: WatchParts, info: NetworkInfo):
   }
 }
 
-/** Tells the operator of deposits that count though their block was left out. @returns since when there are any */
-async function orphanedSince({ db, logger }: WatchParts, { code }: NetworkInfo): Promise<Date | null> {
-  const orphaned = await orphanedOutputs(db, code);
-  for (const { txId, depositId, orphanedAt } of orphaned) {
-    logger.error(
-      { network: code, txId, depositId, orphanedAt },
-      'the block of a final deposit was left out of its chain',
-    );
+/** Sees to deposits that were final and whose block was left out. @returns since when there are any */
+async function settleOrphans(parts: WatchParts, info: NetworkInfo, tip: number): Promise<Date | null> {
+  const { db, logger, onMoved } = parts;
+  const { code: network } = info;
+  for (const { outputId, depositId, txId, orphanedAt, isMined } of await orphanedDeposits(db, network)) {
+    if (!isMined)
+      logger.error({ network, txId, depositId, orphanedAt }, 'the block of a final deposit was left out of its chain');
+    onMoved(await settleOrphan(parts, outputId, finalHeight(info, tip)));
   }
-  return orphaned[0]?.orphanedAt ?? null;
+  const left = await orphanedDeposits(db, network);
+  return left.find(({ isMined }) => !isMined)?.orphanedAt ?? null;
 }
 
 /** Reads each chain on, and makes deposits of what it pays: what is in the database says what is still to be done. */
@@ -58,7 +60,7 @@ export function chainWatchJob(parts: WatchParts): JobKind {
       const before = await findCursor(db, network);
       const tip = await readToEnd(parts, info);
       for (const id of await outputsToSettle(db, info, tip)) parts.onMoved(await settleOutput(parts, id));
-      const attentionSince = await orphanedSince(parts, info);
+      const attentionSince = await settleOrphans(parts, info, tip);
       const nextStepAt = new Date(clock.now() + EVERY_MS);
       const [after] = await db.orm
         .update(chainCursors)

@@ -162,22 +162,6 @@ describe('money §12, F4: chains that change', () => {
     expect(await exchange.balanceOf(nina, 'BTC')).toBe(0n);
   });
 
-  test('a final one whose block is left out keeps its credit, and the operator is told until it is back', async () => {
-    const nina = await exchange.customer();
-    const address = await exchange.addressOf(nina, BTC);
-    chains.send('bitcoin', { address, raw: 50_000n });
-    chains.mine('bitcoin', 3);
-    await exchange.ring('bitcoin');
-    chains.leaveOut('bitcoin', 3);
-    await exchange.ring('bitcoin');
-    expect(await statesOf(nina)).toEqual(['CREDITED']);
-    expect(await exchange.jobs.troubled()).toMatchObject([{ kind: 'chain-watch', id: 'bitcoin' }]);
-    chains.mine('bitcoin', 4);
-    await exchange.ring('bitcoin');
-    expect(await exchange.jobs.troubled()).toEqual([]);
-    expect(await exchange.balanceOf(nina, 'BTC')).toBe(toAmount('0.0005'));
-  });
-
   test.each([
     [
       'an output that has the deposit of another one',

@@ -11,6 +11,7 @@ export type { DepositFigures } from './figures';
 export { keptDepositsOf } from './kept';
 export type { KeptDeposit } from './kept';
 export { disputeTextOf } from './disputes/dispute-messages';
+export { endDispute, openDispute } from './disputes/dispute-money';
 export { openDisputesOf } from './disputes/dispute-store';
 export type { OpenDispute } from './disputes/dispute-store';
 export type { DisputeWord } from './disputes/receive-dispute';

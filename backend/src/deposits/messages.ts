@@ -73,7 +73,10 @@ const ON_ITS_WAY = 'O valor volta sozinho para a origem. Não precisa fazer nada
 /** Why money is kept, or goes back, or went back. */
 export function holdTextOf(reason: HoldReason, facts: HoldFacts): HoldText {
   const { state } = facts;
-  if (state === 'RETURNED') return { title: returnReasonOf(reason, facts), text: 'O valor voltou para a origem.' };
+  if (state === 'RETURNED') {
+    const text = facts.kind === 'CHAIN' ? 'O valor continua com quem enviou.' : 'O valor voltou para a origem.';
+    return { title: returnReasonOf(reason, facts), text };
+  }
   if (state === 'RETURNING' && !GOES_BACK.has(reason)) {
     return { title: returnReasonOf(reason, facts), text: ON_ITS_WAY };
   }
@@ -91,8 +94,12 @@ const TODOS: Readonly<Partial<Record<HoldReason, string>>> = {
 
 const REFUSED_BY_TEAM: ReadonlySet<HoldReason> = new Set<HoldReason>(['ABOVE_LIMIT', 'LEVEL', 'REVIEW']);
 
+/** Nothing is sent back by chains: coins that were kept are not here only when their transaction is not. */
+const UNDONE = 'Transação desfeita na rede';
+
 /** Why money went back. */
 export function returnReasonOf(reason: HoldReason, { kind, currency }: Pick<HoldFacts, 'kind' | 'currency'>): string {
+  if (kind === 'CHAIN') return UNDONE;
   if (REFUSED_BY_TEAM.has(reason)) return 'Não foi aceito na análise';
   return HOLDS[reason]({ state: 'HELD', kind, currency, payerDocumentMasked: null, until: null }).title;
 }
@@ -115,6 +122,7 @@ const RETURNED: Readonly<Partial<Record<DepositKind, string>>> = { PIX: 'Pix dev
 
 /** What a customer is told of a deposit that went back. */
 export function returnedTextOf({ kind, currency, amount }: Told): HoldText {
+  if (kind === 'CHAIN') return { title: UNDONE, text: `${amountText(amount, currency)} continuam com quem enviou.` };
   const title = RETURNED[kind] ?? 'Depósito devolvido';
   return { title, text: `${amountText(amount, currency)} voltaram para quem pagou.` };
 }

@@ -18,23 +18,40 @@ interface Words {
   readonly opened: string;
   readonly openedText: string;
   readonly who: string;
+  /** The customer keeps it. */
+  readonly refused: string;
+  readonly accepted: string;
+  readonly acceptedText: string;
 }
+
+const REFUSED = 'Contestação recusada';
+const ACCEPTED = 'Contestação aceita';
+const BACK = 'voltaram para quem pagou.';
 
 const WORDS: Readonly<Record<DisputeKind, Words>> = {
   MED: {
     opened: 'Pix contestado',
     openedText: 'Quem pagou contestou este Pix no banco.',
     who: 'Quem decide é o banco.',
+    refused: REFUSED,
+    accepted: ACCEPTED,
+    acceptedText: BACK,
   },
   CHARGEBACK: {
     opened: 'Pagamento com cartão contestado',
     openedText: 'O titular do cartão contestou este pagamento.',
     who: 'Quem decide é a administradora do cartão.',
+    refused: REFUSED,
+    accepted: ACCEPTED,
+    acceptedText: BACK,
   },
   ORPHANED: {
     opened: 'Transação desfeita na rede',
     openedText: 'A rede desfez o bloco desta transação depois do crédito.',
     who: 'Esperamos a rede confirmar de novo.',
+    refused: 'Transação confirmada de novo',
+    accepted: 'Transação desfeita na rede',
+    acceptedText: 'não valem mais: a rede não confirmou a transação de novo.',
   },
 };
 
@@ -49,7 +66,7 @@ const missingText = ({ amount, held, currency }: DisputeFacts): string =>
 /** What the customer reads of a dispute. */
 export function disputeTextOf(facts: DisputeFacts): HoldText {
   const { kind, state, currency, amount, held, until } = facts;
-  const { opened, openedText, who } = WORDS[kind];
+  const { opened, openedText, who, refused, accepted, acceptedText } = WORDS[kind];
   if (state === 'OPEN') {
     const answer = until ? ` Resposta até ${formatDateTime(until.toISOString())}.` : '';
     return { title: opened, text: `${openedText} ${heldText(facts)} ${who}${answer}` };
@@ -57,12 +74,12 @@ export function disputeTextOf(facts: DisputeFacts): HoldText {
   if (state === 'REFUSED') {
     const back = held === 0n ? '' : ` ${amountText(held, currency)} estão livres de novo.`;
     return {
-      title: 'Contestação recusada',
+      title: refused,
       text: `O depósito de ${amountText(amount, currency)} continua seu.${back}`,
     };
   }
   return {
-    title: 'Contestação aceita',
-    text: `${amountText(amount, currency)} voltaram para quem pagou.${missingText(facts)}`,
+    title: accepted,
+    text: `${amountText(amount, currency)} ${acceptedText}${missingText(facts)}`,
   };
 }
