@@ -84,9 +84,9 @@ export function holdTextOf(reason: HoldReason, facts: HoldFacts): HoldText {
 }
 
 /** What the customer can do about money that is kept; null: nothing. */
-export const holdTodoOf = (reason: HoldReason): string | null => TODOS[reason] ?? null;
+export const holdAdviceOf = (reason: HoldReason): string | null => ADVICE[reason] ?? null;
 
-const TODOS: Readonly<Partial<Record<HoldReason, string>>> = {
+const ADVICE: Readonly<Partial<Record<HoldReason, string>>> = {
   LEVEL: 'Para verificar sua conta, entre na Plataforma e abra Perfil, Verificar conta.',
   ORIGIN: 'Para dizer de onde veio, entre na Plataforma e abra o depósito em Carteira, Retido.',
   WRONG_NETWORK: 'Para recuperar, entre na Plataforma e abra o depósito em Carteira, Retido.',

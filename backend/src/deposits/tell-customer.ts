@@ -3,7 +3,7 @@ import { mailAddressOfAccount } from '../identity/index';
 import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
 import type { Deposit } from './deposit-store';
-import { amountText, creditedTextOf, holdTextOf, holdTodoOf, returnedTextOf, returnReasonOf } from './messages';
+import { amountText, creditedTextOf, holdTextOf, holdAdviceOf, returnedTextOf, returnReasonOf } from './messages';
 
 export interface TellParts {
   readonly mail: Pick<Mail, 'enqueue'>;
@@ -33,7 +33,7 @@ function toldOf(deposit: Deposit, { at, recovered }: Occasion) {
   }
   if (state === 'HELD') {
     const { title, text } = holdTextOf(reason, deposit);
-    const letter = { template: 'deposit-held', data: { ...facts, title, text, todo: holdTodoOf(reason) } } as const;
+    const letter = { template: 'deposit-held', data: { ...facts, title, text, todo: holdAdviceOf(reason) } } as const;
     return { kind: 'DEPOSIT_HELD', title, text, letter } as const;
   }
   if (state === 'RETURNED') {
