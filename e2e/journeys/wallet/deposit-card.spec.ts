@@ -45,9 +45,19 @@ test('a card: typed in the acquirer’s frame by keyboard alone, confirmed at th
   await expect(page.getByText('Taxa (3,49%)')).toBeVisible();
   await expect(page.getByText(/^R\$\s193,02$/)).toBeVisible();
   await page.getByRole('button', { name: /^R\$\s1\.000$/ }).focus();
-  for (const text of Object.values(ASKED)) {
+  const typed: [string, string][] = [
+    ['Número do cartão', ASKED.number],
+    ['Validade (MM/AA)', ASKED.expiry],
+    ['Código de segurança', ASKED.code],
+    ['Nome no cartão', ASKED.name],
+  ];
+  for (const [label, text] of typed) {
+    const field = fieldsOf(page).getByLabel(label);
     await page.keyboard.press('Tab');
+    // The frame is a process of its own, and the focus gets there after the key was answered.
+    await expect(field).toBeFocused();
     await page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
   }
   await page.keyboard.press('Enter');
 
@@ -61,7 +71,9 @@ test('a card: typed in the acquirer’s frame by keyboard alone, confirmed at th
   await expect(page).toHaveURL(address);
   await expect(code).toBeVisible(SLOWLY);
   await code.focus();
+  await expect(code).toBeFocused();
   await page.keyboard.type('123456');
+  await expect(code).toHaveValue('123456');
   await page.keyboard.press('Enter');
   await expect(overlay(page).getByText('Depósito com cartão recebido')).toBeVisible(SLOWLY);
   await page.keyboard.press('Escape');

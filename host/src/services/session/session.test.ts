@@ -73,7 +73,7 @@ test('signing in anew ends the session as if it had run out, here and in the oth
   await settle();
   expect(log[0]).toBe('end');
   expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
-  expect(posted).toEqual(['expired']);
+  expect(posted).toEqual(['ending', 'expired']);
   const other = await started(signedIn);
   other.hear('expired');
   await settle();
@@ -81,7 +81,41 @@ test('signing in anew ends the session as if it had run out, here and in the oth
   expect(other.posted).toEqual([]);
   hear('expired');
   await settle();
-  expect([status(), posted]).toEqual(['guest', ['expired']]);
+  expect([status(), posted]).toEqual(['guest', ['ending', 'expired']]);
+});
+
+test('signing in anew keeps what is filled in, whichever tab finds the end first and asks the exchange', async () => {
+  const { session, answerWith, whileItEnds } = await started(signedIn);
+  const other = await started(signedIn);
+  const states: boolean[] = [];
+  for (const { service } of [session, other.session]) service.subscribe(() => states.push(service.get().expired));
+  for (const { answerWith: answer } of [{ answerWith }, other]) answer(guest);
+  other.hear('ending');
+  whileItEnds(() => {
+    session.look();
+    other.session.look();
+  });
+  await session.signInAnew();
+  // Another tab was refused a request and tells of it.
+  session.check();
+  other.session.check();
+  await settle();
+  expect(states.length).toBeGreaterThanOrEqual(2);
+  expect(states).not.toContain(false);
+});
+
+test('signing in anew that failed is forgotten: whoever signs out then has signed out', async () => {
+  const { session, answerWith, refuseToEnd } = await started(signedIn);
+  const other = await started(signedIn);
+  other.hear('ending');
+  other.hear('activity');
+  for (const { answerWith: answer } of [{ answerWith }, other]) answer(guest);
+  refuseToEnd();
+  await expect(session.signInAnew()).rejects.toThrow('refused');
+  session.check();
+  other.hear('changed');
+  await settle();
+  expect([session, other.session].map(({ service }) => service.get().expired)).toEqual([false, false]);
 });
 
 test('signing in anew rejects when the exchange does not end the session, and changes nothing', async () => {
@@ -89,7 +123,7 @@ test('signing in anew rejects when the exchange does not end the session, and ch
   refuseToEnd();
   await expect(session.signInAnew()).rejects.toThrow('refused');
   await settle();
-  expect([status(), posted]).toEqual(['signed-in', []]);
+  expect([status(), posted]).toEqual(['signed-in', ['ending', 'activity']]);
 });
 
 test('signing out rejects when the exchange does not end the session, and changes nothing', async () => {

@@ -4,7 +4,7 @@ import type { ViewerQuery } from './__generated__/viewer';
 import { createBoot } from './session-boot';
 import { createExpiry, type SessionWarning } from './session-expiry-timer';
 import { createSessionState, EXPIRED, GUEST } from './session-state';
-import type { TabMessage, Tabs } from './tabs';
+import type { Tabs } from './tabs';
 import { createSerialQueue } from './serial-queue';
 
 export interface SessionOptions {
@@ -97,14 +97,14 @@ interface EndOptions extends Pick<SessionOptions, 'tabs'> {
 function createEnd({ inTurn, epoch, settle, read, tabs }: EndOptions) {
   /** The last epoch in which a session went on of which a request had been refused. */
   let found: number | undefined;
-  const end = (look: () => Promise<SessionState>, told: TabMessage = 'changed') => {
+  const end = (look: () => Promise<SessionState>) => {
     const ended = epoch();
     void inTurn(async () => {
       // Somebody has signed in again meanwhile, so another session ended.
       if (epoch() !== ended) return;
       const next = await look();
       await settle(next);
-      if (next === EXPIRED) tabs.post(told);
+      if (next === EXPIRED) tabs.post('changed');
       else found = epoch();
     });
   };
@@ -114,9 +114,38 @@ function createEnd({ inTurn, epoch, settle, read, tabs }: EndOptions) {
     return next.status === 'signed-in' ? next : EXPIRED;
   };
   return {
-    expire: (told?: TabMessage) => end(async () => EXPIRED, told),
+    expire: () => end(async () => EXPIRED),
     /** The session may go on: a request on its way has the cookie of before, when another tab got a new one (identity I-12). */
     expireUnlessFound: () => end(find),
+  };
+}
+
+/** A session whose customer ends it to sign in anew. The exchange ends it before its answer is here, and each tab may find that out by itself. */
+function createAnew({
+  epoch,
+  endSession,
+  tabs,
+}: Pick<EndOptions, 'epoch' | 'tabs'> & Pick<SessionOptions, 'endSession'>) {
+  /** The epoch of that session, ended here or in another tab. */
+  let ending: number | undefined;
+  const begin = () => void (ending = epoch());
+  const forget = () => void (ending = undefined);
+  return {
+    begun: () => ending === epoch(),
+    begin,
+    /** It goes on, or its customer signs out. */
+    forget,
+    end: async (expire: () => Promise<void>) => {
+      begin();
+      tabs.post('ending');
+      await endSession().catch((error: unknown) => {
+        forget();
+        tabs.post('activity');
+        throw error;
+      });
+      await expire();
+      tabs.post('expired');
+    },
   };
 }
 
@@ -127,14 +156,14 @@ export function createSession(options: SessionOptions): Session {
   const refused = createStore(0);
   // An older answer never replaces a newer one.
   const inTurn = createSerialQueue();
-  const onPut = () => {
-    if (isSignedIn()) expiry.prolong(left());
-    else expiry.stop();
-  };
+  const onPut = () => (isSignedIn() ? expiry.prolong(left()) : expiry.stop());
   const { store, isSignedIn, epoch, put, enforce } = createSessionState({ resetData, reconnect, onPut });
+  const anew = createAnew({ epoch, endSession, tabs });
   const settle = (next: SessionState) => {
     boot.settle();
-    return enforce(next);
+    // Nobody has signed out. So a session that ran out stays one, whoever asks the exchange once more.
+    const ranOut = store.get().expired || anew.begun();
+    return enforce(next.status === 'guest' && ranOut ? EXPIRED : next);
   };
   const readAndSettle = async () => settle(await read());
   const { expire, expireUnlessFound } = createEnd({ inTurn, epoch, settle, read: () => read(), tabs });
@@ -163,13 +192,18 @@ export function createSession(options: SessionOptions): Session {
   tabs.listen((message) => {
     if (message === 'changed') check();
     else if (message === 'expired') quietly(() => settle(EXPIRED));
-    else if (isSignedIn()) expiry.prolong();
+    else if (message === 'ending') anew.begin();
+    else {
+      anew.forget();
+      if (isSignedIn()) expiry.prolong();
+    }
   });
   return {
     service: {
       ...store,
       refresh,
       signOut: async () => {
+        anew.forget();
         await endSession();
         await refresh();
       },
@@ -195,10 +229,7 @@ export function createSession(options: SessionOptions): Session {
       inTurn(async () => {
         if ((await read(true)).status !== 'signed-in') expire();
       }),
-    signInAnew: async () => {
-      await endSession();
-      expire('expired');
-    },
+    signInAnew: () => anew.end(() => inTurn(() => settle(EXPIRED))),
     check,
     look,
   };

@@ -1,8 +1,8 @@
 /**
- * `changed`: somebody signed in or out. `activity`: the session was prolonged. `expired`: its customer ended it to sign in anew, so
- * what is filled in stays.
+ * `changed`: somebody signed in or out. `activity`: the session was prolonged, or goes on. `ending`: its customer is about to end it
+ * to sign in anew. `expired`: they have, so what is filled in stays.
  */
-export type TabMessage = 'changed' | 'activity' | 'expired';
+export type TabMessage = 'changed' | 'activity' | 'ending' | 'expired';
 
 /** The other tabs of this browser. */
 export interface Tabs {
@@ -29,7 +29,7 @@ function tryOpen(open: () => Channel): Channel | null {
   }
 }
 
-const MESSAGES: readonly unknown[] = ['changed', 'activity', 'expired'] satisfies readonly TabMessage[];
+const MESSAGES: readonly unknown[] = ['changed', 'activity', 'ending', 'expired'] satisfies readonly TabMessage[];
 const isMessage = (value: unknown): value is TabMessage => MESSAGES.includes(value);
 
 function createStorageTabs({ storage, events }: StorageChannel): Tabs {

@@ -28,6 +28,7 @@ export function setUp(first: ViewerQuery | Error = guest) {
   let fromTab: (message: TabMessage) => void = () => {};
   let dayOffset = 0;
   let refused = false;
+  let onEnd: () => void = () => {};
   const prolonging: boolean[] = [];
   const session = createSession({
     clock,
@@ -43,6 +44,8 @@ export function setUp(first: ViewerQuery | Error = guest) {
     tabs: { post: (message) => posted.push(message), listen: (listener) => (fromTab = listener) },
     endSession: async () => {
       log.push('end');
+      onEnd();
+      await settle();
       if (refused) throw new Error('refused');
     },
     resetData: async (change) => {
@@ -63,6 +66,8 @@ export function setUp(first: ViewerQuery | Error = guest) {
     asked: () => asked,
     status: () => session.service.get().status,
     answerWith: (next: ViewerQuery | Error) => (answer = next),
+    /** Happens while the exchange ends the session, before its answer is here. */
+    whileItEnds: (happens: () => void) => (onEnd = happens),
     refuseToEnd: () => (refused = true),
     hear: (message: TabMessage) => fromTab(message),
   };
