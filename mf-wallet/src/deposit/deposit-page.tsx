@@ -15,7 +15,7 @@ import { LimitsCard } from './form/limits-card';
 import { NewDeposit } from './form/new-deposit';
 import type { DepositPageQuery } from './lib/__generated__/deposit';
 import { askedIn, chargeAddress, wayAddress, type Asked, type Way } from './lib/deposit-address';
-import type { Loaded } from './lib/loaded';
+import type { Loaded } from '../lib/loaded';
 import { StateCard } from './lib/state-card';
 import { useDepositPage } from './lib/use-deposits';
 import { DepositView } from './outcome/deposit-view';

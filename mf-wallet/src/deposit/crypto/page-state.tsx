@@ -1,7 +1,7 @@
 import { Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Loaded } from '../lib/loaded';
+import type { Loaded } from '../../lib/loaded';
 
 /** Heights of the question and two networks, in steps of the grid. */
 const CHOICE = [6, 24, 24] as const;

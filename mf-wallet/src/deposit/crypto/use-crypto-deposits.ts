@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { AccountEvent } from '@plataforma/contract';
 import { watching } from '../../lib/asking';
 import { useMoneyBell } from '../../lib/use-money-bell';
-import { loaded, type Loaded } from '../lib/loaded';
+import { loaded, type Loaded } from '../../lib/loaded';
 import {
   CryptoDepositPageDocument,
   CryptoDepositsDocument,

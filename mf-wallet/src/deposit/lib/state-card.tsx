@@ -1,7 +1,7 @@
 import { Card, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Loaded } from './loaded';
+import type { Loaded } from '../../lib/loaded';
 
 /** Heights of what the form has, in steps of the grid: heading, field, suggestions, button. */
 const FORM = [6, 20, 8, 12] as const;

@@ -15,7 +15,7 @@ import {
   type PixChargeFieldsFragment,
 } from './__generated__/deposit';
 import { watching } from '../../lib/asking';
-import { loaded, type Loaded } from './loaded';
+import { loaded, type Loaded } from '../../lib/loaded';
 import { useMoneyBell } from '../../lib/use-money-bell';
 
 /** A deposit came to a state, or reais of the main account moved. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositFieldsFragment } from '../lib/__generated__/deposit';
 import { NotFound } from '../lib/not-found';
 import { StateCard } from '../lib/state-card';
-import { StatusChange } from '../lib/status-change';
+import { StatusChange } from '../../lib/status-change';
 import { useDeposit } from '../lib/use-deposits';
 import { depositWords } from './deposit-words';
 import { Outcome } from './outcome';

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ReaisAvailableDocument, type DepositFieldsFragment } from '../lib/__generated__/deposit';
-import { CentredCard } from '../lib/centred-card';
+import { CentredCard } from '../../lib/centred-card';
 import { depositWords } from './deposit-words';
 import { NextSteps } from './next-steps';
 import { depositReceipt, receiptRows } from './receipt';

@@ -1,6 +1,5 @@
+import type { StepState } from '../../lib/step-list';
 import type { DepositFieldsFragment, PixChargeFieldsFragment } from '../lib/__generated__/deposit';
-
-export type StepState = 'done' | 'current' | 'ahead';
 
 export interface ProgressStep {
   readonly name:

@@ -1,4 +1,3 @@
-import { useShell } from '@plataforma/contract';
 import { Masked } from '@plataforma/flow';
 import { decimal, formatMoney } from '@plataforma/format';
 import type { DepositKind, DepositState } from '@plataforma/schema';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { askedIn, depositAddress } from '../lib/deposit-address';
-import { momentText } from '../lib/moment';
+import { useMoment } from '../../lib/use-moment';
 import type { RecentDeposit } from '../lib/use-deposits';
 
 const NAMES = {
@@ -38,7 +37,7 @@ interface DepositRowProps {
 /** A deposit in the list: when, how much, and what became of it. */
 export function DepositRow({ deposit: { id, kind, amount, state, createdAt } }: DepositRowProps) {
   const { t } = useTranslation('deposit');
-  const { now } = useShell();
+  const momentOf = useMoment();
   const asked = askedIn(useSearchParams()[0]);
   const isShown = asked.kind === 'deposit' && asked.id === id;
   return (
@@ -46,7 +45,7 @@ export function DepositRow({ deposit: { id, kind, amount, state, createdAt } }: 
       <RowLink to={depositAddress(id)} aria-current={isShown ? 'true' : undefined}>
         <Words>
           <b>{t(KINDS[kind])}</b>
-          <time dateTime={createdAt}>{momentText(t, createdAt, now())}</time>
+          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </Words>
         <Figures>
           <span>

@@ -1,11 +1,10 @@
-import { useShell } from '@plataforma/contract';
 import { Card, color, font, space } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { HolderNote, type HolderDocument } from '../form/holder-note';
 import type { TedFieldsFragment } from '../lib/__generated__/deposit';
-import { momentText } from '../lib/moment';
+import { useMoment } from '../../lib/use-moment';
 import { AccountData } from './account-data';
 
 interface TedViewProps {
@@ -18,7 +17,7 @@ interface TedViewProps {
 /** Reais by TED: the account to send them to, from whose account, and when they are here. */
 export function TedView({ ted, document }: TedViewProps) {
   const { t } = useTranslation('deposit');
-  const { now } = useShell();
+  const momentOf = useMoment();
   const [dataId, timeId] = [useId(), useId()];
   return (
     <>
@@ -30,7 +29,7 @@ export function TedView({ ted, document }: TedViewProps) {
       <Card aria-labelledby={timeId}>
         <h2 id={timeId}>{t('ted.whenTitle')}</h2>
         <Text>{t('ted.when')}</Text>
-        <Text>{t('ted.arrivesBy', { moment: momentText(t, ted.arrivesBy, now()) })}</Text>
+        <Text>{t('ted.arrivesBy', { moment: momentOf(ted.arrivesBy) })}</Text>
       </Card>
       <HolderNote document={document} isTed />
     </>

@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useShell } from '@plataforma/contract';
 import { formatMoney, formatPercent, multiply, subtract, decimal } from '@plataforma/format';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Card, color, FigureList, font, InfoIcon, space } from '@plataforma/ui';
@@ -17,7 +16,7 @@ import {
   type StartCardDepositMutation,
 } from '../../lib/__generated__/deposit';
 import { cardAddress } from '../../lib/deposit-address';
-import { momentText } from '../../lib/moment';
+import { useMoment } from '../../../lib/use-moment';
 import { keepCardDeposit } from '../../lib/use-deposits';
 import { AcquirerFrame } from '../frame/acquirer-frame';
 import { cardFee } from './card-fee';
@@ -143,11 +142,11 @@ function Costs({ typed, bounds, rate }: CostsProps) {
 /** From when on what is paid now can be withdrawn. */
 function When({ iso }: { readonly iso: string }) {
   const { t } = useTranslation('deposit');
-  const { now } = useShell();
+  const momentOf = useMoment();
   return (
     <Note>
       <InfoIcon size={16} />
-      <p>{t('card.form.withdrawable', { moment: momentText(t, iso, now()) })}</p>
+      <p>{t('card.form.withdrawable', { moment: momentOf(iso) })}</p>
     </Note>
   );
 }
