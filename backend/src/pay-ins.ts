@@ -17,6 +17,8 @@ import type { Logger } from './logger';
 import type { Mail } from './mail/index';
 import type { Market } from './market/index';
 import { opaqueKey } from './opaque-key';
+import { createPayOuts } from './pay-outs';
+import type { PayOuts } from './pay-outs';
 import { realTime } from './real-time';
 import type { Settings } from './settings/index';
 import { SandboxTed, Teds } from './ted/index';
@@ -47,7 +49,8 @@ interface PayInParts {
   readonly market: Pick<Market, 'events'>;
 }
 
-export interface PayIns {
+/** What money comes in by, and what it goes out by. */
+export interface PayIns extends PayOuts {
   readonly webhooks: Webhooks;
   readonly deposits: Deposits;
   /** Money of customers that they cannot use now. */
@@ -161,6 +164,7 @@ export function createPayIns({
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
   webhooks.handle('custody', (body) => custody.ring(body));
   return {
+    ...createPayOuts({ db, clock, jobs, config, holders, bank, bell }),
     webhooks,
     deposits,
     heldMoney: createHeldMoney({ db, clock }),

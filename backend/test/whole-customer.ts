@@ -41,6 +41,8 @@ async function addPapers(rows: CanaryRows, { id: userId, accountId }: User): Pro
   await rows.add('verification_events', event);
   await rows.add('notifications', { account_id: accountId, kind: 'ORDER_FILLED' });
   await rows.add('notification_choices', { account_id: accountId, topic: 'ORDERS', channel: 'MAIL' });
+  const address = { kind: 'CHAIN', network: 'ripple', owner: 'OTHER', removed_at: null };
+  await rows.add('destinations', { ...own, ...address, key_type: null, ispb: null, agency: null, account_type: null });
   await rows.add('preferences', { ...own, name: 'THEME', value: 'DARK' });
 }
 

@@ -1,8 +1,13 @@
 export { txidOfBrCode } from './br-code';
 export { noBank } from './port';
 export type { ArrivedPix, BankDispute, BankPort, ReturnState } from './port';
+export { noDirectory, noPayouts, PAYOUT_REASONS } from './payout-port';
+export type { BankDirectory, BankPayout, BankPayouts, PayoutReason, PayoutTarget, TargetHolder } from './payout-port';
 export { SandboxBank } from './sandbox-bank';
 export { ringBell } from './sandbox-bell';
 export type { SandboxBellParts } from './sandbox-bell';
+export { SandboxDirectory } from './sandbox-directory';
+export { SandboxPayouts } from './sandbox-payouts';
+export type { OperatedPayout, PayoutDecision } from './sandbox-payouts';
 export { SandboxTeds } from './sandbox-teds';
 export type { BankAccount, BankTed, TedPort } from './ted-port';

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { brCodeOf } from './br-code';
+import { newEndToEndId } from './end-to-end-id';
 import type { ArrivedPix, BankCharge, BankDispute, BankPort, NewCharge, Payer, ReturnState } from './port';
 import { sandboxBankCharges, sandboxBankDisputes, sandboxBankPix, sandboxBankReturns } from './tables';
 
@@ -14,6 +14,12 @@ export interface BankFaults {
   bells: number;
   /** Does it refuse to send a Pix back? */
   refusesReturns: boolean;
+  /** Is its answer to a pay-out lost after it has done what it was asked for? */
+  losesAnswers: boolean;
+  /** Does it take questions about keys and pay-outs, and never answer? */
+  hangs: boolean;
+  /** What becomes of pay-outs; WAIT: the operator decides each. */
+  payouts: 'SETTLE' | 'REFUSE' | 'WAIT';
 }
 
 /** A Pix that somebody pays. */
@@ -25,16 +31,6 @@ export interface PaidPix {
 
 /** A week, as the Central Bank gives banks to decide. */
 const DISPUTE_MS = 7 * 86_400_000;
-const ISPB = '99999004';
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** E, the payer's bank, the minute, eleven letters and digits. */
-function newEndToEndId(at: Date): string {
-  const minute = at.toISOString().replace(/\D/g, '').slice(0, 12);
-  const tail = Array.from({ length: 11 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
-  return `E${ISPB}${minute}${tail}`;
-}
-
 type PixRow = typeof sandboxBankPix.$inferSelect;
 
 const pixOf = ({ payerName, payerDocument, payerBank, arrivedAt, ...row }: PixRow): ArrivedPix => ({
@@ -45,7 +41,14 @@ const pixOf = ({ payerName, payerDocument, payerBank, arrivedAt, ...row }: PixRo
 
 /** The bank of a sandbox. What it knows is kept in tables of its own; who pays is the operator. */
 export class SandboxBank implements BankPort {
-  readonly faults: BankFaults = { isAway: false, bells: 1, refusesReturns: false };
+  readonly faults: BankFaults = {
+    isAway: false,
+    bells: 1,
+    refusesReturns: false,
+    losesAnswers: false,
+    hangs: false,
+    payouts: 'SETTLE',
+  };
   readonly #db: Database;
   readonly #clock: Clock;
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, instantInMilliseconds } from '../db/columns';
+import { jobColumns, jobIndex } from '../jobs/index';
+import { PAYOUT_REASONS } from './payout-port';
 
 /** What the bank of a sandbox knows: a service of its own, which forgets nothing when the exchange ends. */
 export const sandboxBankCharges = pgTable('sandbox_bank_charges', {
@@ -90,3 +92,54 @@ export const sandboxBankTeds = pgTable(
     ),
   ],
 );
+
+/** Each pay-out that the sandbox's bank was asked for. It settles by itself after a moment, unless it is told otherwise. */
+export const sandboxBankPayouts = pgTable(
+  'sandbox_bank_payouts',
+  {
+    id: uuid().primaryKey(),
+    amount: amount().notNull(),
+    targetKind: text('target_kind', { enum: ['PIX_KEY', 'BANK_ACCOUNT'] }).notNull(),
+    /** The key, or bank, agency and number of the account. */
+    target: text().notNull(),
+    /** Whose an account is said to be. */
+    holderDocument: text('holder_document'),
+    state: text({ enum: ['PROCESSING', 'SETTLED', 'REFUSED', 'RETURNED'] }).notNull(),
+    reason: text({ enum: PAYOUT_REASONS }),
+    endToEndId: text('end_to_end_id').unique('sandbox_bank_payouts_end_to_end_id'),
+    returnedAmount: amount('returned_amount'),
+    askedAt: instantInMilliseconds('asked_at').notNull(),
+    changedAt: instantInMilliseconds('changed_at').notNull(),
+    ...jobColumns(),
+  },
+  (table) => [
+    jobIndex('sandbox_bank_payouts', table),
+    index('sandbox_bank_payouts_asked').on(table.askedAt),
+    check('sandbox_bank_payouts_kind', sql`${table.targetKind} in ('PIX_KEY', 'BANK_ACCOUNT')`),
+    check('sandbox_bank_payouts_amount', sql`${table.amount} > 0`),
+    check('sandbox_bank_payouts_state', sql`${table.state} in ('PROCESSING', 'SETTLED', 'REFUSED', 'RETURNED')`),
+    check('sandbox_bank_payouts_reason', sql`${table.reason} in ('KEY_GONE', 'ACCOUNT_CLOSED', 'NOT_ALLOWED')`),
+    check(
+      'sandbox_bank_payouts_refused',
+      sql`(${table.state} in ('REFUSED', 'RETURNED')) = (${table.reason} is not null)`,
+    ),
+    check(
+      'sandbox_bank_payouts_left',
+      sql`(${table.state} in ('SETTLED', 'RETURNED')) = (${table.endToEndId} is not null)`,
+    ),
+    check(
+      'sandbox_bank_payouts_returned',
+      sql`(${table.state} = 'RETURNED') = (${table.returnedAmount} is not null) and ${table.returnedAmount} between 0 and ${table.amount}`,
+    ),
+  ],
+);
+
+/** Keys and accounts that the operator entered in the directory of the sandbox's banks. */
+export const sandboxBankHolders = pgTable('sandbox_bank_holders', {
+  /** A key, or bank, agency and number of an account. */
+  target: text().primaryKey(),
+  /** Null: nobody has it. */
+  holderName: text('holder_name'),
+  holderDocument: text('holder_document'),
+  bank: text().notNull(),
+});

@@ -7,6 +7,7 @@ export * from '../custody/tables';
 export * from '../custody/sandbox/tables';
 export * from '../deposits/disputes/tables';
 export * from '../deposits/tables';
+export * from '../destinations/tables';
 export * from '../documents/tables';
 export * from '../identity/consents/tables';
 export * from '../identity/link-tokens/tables';

@@ -49,6 +49,9 @@ export const bankInput = z.strictObject({
   isAway: z.boolean().default(false),
   bells: z.int().min(0).max(20).default(1),
   refusesReturns: z.boolean().default(false),
+  losesAnswers: z.boolean().default(false),
+  hangs: z.boolean().default(false),
+  payouts: z.enum(['SETTLE', 'REFUSE', 'WAIT']).default('SETTLE'),
 });
 
 /** A charge as the operator sees it. */
@@ -80,8 +83,9 @@ export class SandboxPix {
     return this.#parts.bank.faults;
   }
 
-  setFaults(faults: z.output<typeof bankInput>): void {
-    Object.assign(this.#parts.bank.faults, faults);
+  /** What is left out is as it should be. */
+  setFaults(faults: z.input<typeof bankInput>): void {
+    Object.assign(this.#parts.bank.faults, bankInput.parse(faults));
   }
 
   /** Somebody pays. @returns null when there is no such charge, or nothing says how much */

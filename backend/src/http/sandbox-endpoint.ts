@@ -33,6 +33,7 @@ import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
+import { registerPayoutCommands } from './payout-commands';
 import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
@@ -249,6 +250,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerCommands(scope, room);
     registerMoneyCommands(scope, room);
     registerCardCommands(scope, room);
+    registerPayoutCommands(scope, room);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OperatedPayout } from '../bank/index';
 import type { OperatedCardPayment, SandboxCards } from '../cards/index';
 import type { ExchangeClock } from '../clock/index';
 import type {
@@ -12,6 +13,7 @@ import type {
 } from '../custody/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
+import type { PayoutDesk } from '../destinations/index';
 import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
 import type { disputeInput, heldDepositInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
@@ -73,6 +75,7 @@ export interface OperatorState {
   readonly claims: readonly OperatedClaim[];
   readonly teds: readonly OperatedTed[];
   readonly cardPayments: readonly OperatedCardPayment[];
+  readonly payouts: readonly OperatedPayout[];
 }
 
 export interface OperatorParts {
@@ -87,6 +90,8 @@ export interface OperatorParts {
   readonly ted: SandboxTed | null;
   /** What is done at the acquirer of cards. */
   readonly cardDesk: SandboxCards | null;
+  /** What is done with pay-outs at the bank. */
+  readonly payoutDesk: PayoutDesk | null;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -122,6 +127,7 @@ export class Operator {
       claims,
       teds,
       cardPayments,
+      payouts,
     ] = await Promise.all([
       settings.appStatus(),
       settings.marketsUnderMaintenance(),
@@ -135,6 +141,7 @@ export class Operator {
       this.claims(),
       this.ted?.list() ?? [],
       this.cardDesk?.list() ?? [],
+      this.payoutDesk?.list() ?? [],
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
@@ -156,6 +163,7 @@ export class Operator {
       claims,
       teds,
       cardPayments,
+      payouts,
     };
   }
 
@@ -246,6 +254,11 @@ export class Operator {
   /** What is done at the acquirer of cards; null without a sandbox. */
   get cardDesk(): SandboxCards | null {
     return this.#parts.cardDesk;
+  }
+
+  /** What is done with pay-outs at the bank; null without a sandbox. */
+  get payoutDesk(): PayoutDesk | null {
+    return this.#parts.payoutDesk;
   }
 
   setBank(input: z.output<typeof bankInput>): void {

@@ -10,6 +10,7 @@ import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 import type { OperatorState } from './operator';
 import type { Report } from './reports';
+import { payoutForms } from './payout-forms';
 import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
 import { tedForms } from './ted-forms';
@@ -183,6 +184,7 @@ export function renderOperatorPage({
   claims,
   teds,
   cardPayments,
+  payouts,
   reports,
   hasMailbox,
   nonce,
@@ -205,6 +207,7 @@ export function renderOperatorPage({
     chains: chains ? claimForms(claims) + chainForms(chains) : '',
     ted: tedForms(teds),
     cards: cardForms(cardPayments),
+    payouts: payoutForms(payouts),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

@@ -46,7 +46,7 @@ function bodyOf(body: string): unknown {
 /** What providers ring for: it is kept at once, and worked on as a job. */
 export class Webhooks {
   readonly #deps: WebhooksDependencies;
-  readonly #handlers = new Map<Provider, ProviderHandler>();
+  readonly #handlers: (readonly [Provider, ProviderHandler])[] = [];
 
   readonly #received: InBatches<NewEvent>;
   readonly #handled: InBatches<number>;
@@ -70,9 +70,9 @@ export class Webhooks {
     deps.jobs.add({ name: 'provider-event', table: providerEvents, step, workers: WORKERS });
   }
 
-  /** Says who works on what a provider rings for; before the start. */
+  /** Adds who works on what a provider rings for; before the start. Each knows what is for it. */
   handle(provider: Provider, handler: ProviderHandler): void {
-    this.#handlers.set(provider, handler);
+    this.#handlers.push([provider, handler]);
   }
 
   /** Keeps what a provider rang for. @returns false when the signature is not one of its own, or too old. */
@@ -107,7 +107,7 @@ export class Webhooks {
       'webhooks-event',
     );
     if (!event || event.handled_at !== null) return;
-    await this.#handlers.get(event.provider)?.(event.body);
+    for (const [provider, handle] of this.#handlers) if (provider === event.provider) await handle(event.body);
     await this.#handled.run(id);
   }
 }

@@ -1,6 +1,7 @@
 import { forgetKeys } from '../../api-keys/index';
 import { forgetOrigins } from '../../custody/index';
 import { forgetPayers } from '../../deposits/index';
+import { forgetDestinations } from '../../destinations/index';
 import type { Documents } from '../../documents/index';
 import { forgetCustomer } from '../../identity/index';
 import type { Told } from './news';
@@ -32,6 +33,7 @@ export async function purgeAccount(
   await forgetKeys(tx, user.id);
   await forgetPayers(tx, user.accountId);
   await forgetOrigins(tx, user.accountId);
+  await forgetDestinations(tx, user.id, at);
   await forgetCustomer(tx, user.id);
   await endPurge(tx, request, at);
 }

@@ -2,6 +2,7 @@ import { ACCESS_SECTIONS } from './access';
 import { ACCOUNT_SECTIONS } from './account';
 import { CARD_SECTIONS } from './cards';
 import { COIN_SECTIONS } from './coins';
+import { DESTINATION_SECTIONS } from './destinations';
 import { MONEY_SECTIONS } from './money';
 import { PAPER_SECTIONS } from './papers';
 import type { LeftOut, Section } from './section';
@@ -14,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   ...ACCOUNT_SECTIONS,
   ...MONEY_SECTIONS,
   ...CARD_SECTIONS,
+  ...DESTINATION_SECTIONS,
   ...COIN_SECTIONS,
   ...PAPER_SECTIONS,
   ...ACCESS_SECTIONS,
@@ -45,6 +47,8 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   provider_events: 'PASSING',
   recovery_codes: 'SECRET',
   sandbox_bank_charges: 'NOBODY',
+  sandbox_bank_holders: 'NOBODY',
+  sandbox_bank_payouts: 'NOBODY',
   sandbox_bank_pix: 'NOBODY',
   sandbox_bank_disputes: 'NOBODY',
   sandbox_bank_returns: 'NOBODY',

@@ -128,6 +128,22 @@
       const decision = { decision: data.get('decision'), ...(data.has('reason') && { reason: data.get('reason') }) };
       return send('card-payments', { id: form.dataset.id, ...decision }, { saved });
     },
+    payout(form) {
+      const data = new FormData(form);
+      const saved = () => 'Decidido. Atualize para ver o que mudou.';
+      const decision = { decision: data.get('decision'), reason: data.get('reason') };
+      return send('payouts', { requestId: form.dataset.id, ...decision }, { saved });
+    },
+    'bank-holder'(form) {
+      const data = new FormData(form);
+      return send('bank-holders', { target: data.get('target'), document: data.get('document') || null });
+    },
+    bank(form) {
+      const data = new FormData(form);
+      const faults = ['isAway', 'hangs', 'losesAnswers', 'refusesReturns'].map((name) => [name, data.has(name)]);
+      const rest = { payouts: data.get('payouts'), bells: Number(data.get('bells')) };
+      return send('bank', { ...Object.fromEntries(faults), ...rest });
+    },
     acquirer(form) {
       const data = new FormData(form);
       const faults = ['isAway', 'losesAnswers', 'refusesRefunds'].map((name) => [name, data.has(name)]);

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { SqlRunner } from '../db/database';
+import { destinations } from './tables';
+
+export type Destination = typeof destinations.$inferSelect;
+
+const isKept = isNull(destinations.removedAt);
+
+/** A customer's destination that was not removed, for a withdrawal. Undefined when there is none with this id. */
+export async function findDestination(runner: SqlRunner, userId: string, id: string): Promise<Destination | undefined> {
+  const own = and(eq(destinations.id, id), eq(destinations.userId, userId), isKept);
+  const [row] = await runner.orm.select().from(destinations).where(own);
+  return row;
+}
+
+/** The destination with this id, also when it was removed. */
+export async function findAnyDestination(runner: SqlRunner, id: string): Promise<Destination | undefined> {
+  const [row] = await runner.orm.select().from(destinations).where(eq(destinations.id, id));
+  return row;
+}
+
+/** A customer's destinations, the oldest first. */
+export function listDestinations(runner: SqlRunner, userId: string): Promise<Destination[]> {
+  return runner.orm
+    .select()
+    .from(destinations)
+    .where(and(eq(destinations.userId, userId), isKept))
+    .orderBy(asc(destinations.confirmedAt), asc(destinations.id));
+}
+
+/** Money is sent there. */
+export async function noteUse(runner: SqlRunner, id: string, at: Date): Promise<void> {
+  await runner.query(
+    'update destinations set first_used_at = coalesce(first_used_at, $2), last_used_at = $2 where id = $1',
+    [id, at],
+  );
+}
+
+/** The customer is forgotten: where the money went stays without what names anybody. */
+export async function forgetDestinations(runner: SqlRunner, userId: string, at: Date): Promise<void> {
+  await runner.query(
+    `update destinations
+        set label = null, address = null, sealed_address = null, tag = null, bank = null, owner_name = null,
+            sealed_owner_document = null, address_key = id::text, removed_at = coalesce(removed_at, $2),
+            ispb = case kind when 'BANK_ACCOUNT' then '' end, agency = case kind when 'BANK_ACCOUNT' then '' end
+      where user_id = $1`,
+    [userId, at],
+  );
+}
