@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { NETWORKS } from '../src/custody/index';
 import type { Block, ChainOutput, CustodyPort, Network } from '../src/custody/port';
+import { addressAt } from '../src/custody/sandbox/addresses';
 
 interface Chain {
   blocks: Block[];
   pending: ChainOutput[];
 }
 
-const EVM: ReadonlySet<Network> = new Set<Network>(['erc20', 'polygon', 'avalanchecchain']);
-const SHARED = 'rSharedAddressOfTheExchange';
+/** Whose address all accounts share where they are told apart by a tag. */
+const SHARED_WALLET = 1;
 const MOST_BLOCKS = 200;
 const FIRST_HEIGHT = 1_000;
 
@@ -27,8 +28,8 @@ export class FakeChains implements CustodyPort {
   async address(accountId: number, network: Network) {
     this.#answer();
     this.asked += 1;
-    if (network === 'ripple') return { address: SHARED, tag: String(accountId) };
-    return { address: `${EVM.has(network) ? 'evm' : network}-address-${accountId}`, tag: null };
+    if (network === 'ripple') return { address: addressAt(network, SHARED_WALLET), tag: String(accountId) };
+    return { address: addressAt(network, accountId), tag: null };
   }
 
   async tip(network: Network) {

@@ -70,6 +70,34 @@ test('money F2: no bell is heard: what was approved, also after it was canceled,
   expect((await exchange.of(nina))[1]).toMatchObject({ state: 'CLAWED_BACK' });
 });
 
+test('money F2: what the acquirer tells wrongly keeps nothing else waiting that was not heard of', async () => {
+  const [ivo, nina] = [await exchange.customer(), await exchange.customer()];
+  const { acquirer } = exchange;
+  acquirer.faults.bells = 0;
+  await exchange.pay(nina, 'APPROVE');
+  const [paid] = await exchange.of(nina);
+  // Of payments that were left, nobody but the watch asks how they ended.
+  const leave = async (user: User) => {
+    const left = await exchange.pay(user, 'CHALLENGE', '10');
+    await exchange.cards.abandon(user.accountId, left.id);
+    await exchange.decide(left.id, 'LATE');
+    return left;
+  };
+  const wrong = await leave(ivo);
+  await leave(nina);
+  await exchange.chargeback(paid?.id ?? '', 'OPEN');
+  const payment = acquirer.payment.bind(acquirer);
+  const unreadable = (id: string) => (id === wrong.id ? Promise.reject(new Error('unreadable')) : payment(id));
+  acquirer.payment = unreadable;
+  await exchange.at('2026-11-20T12:01:00.000Z');
+  expect(await exchange.of(nina)).toMatchObject([{ state: 'CREDITED' }, { state: 'DISPUTED' }]);
+  expect(await exchange.of(ivo)).toEqual([]);
+  // It is asked for again, and found when the acquirer tells it rightly.
+  acquirer.payment = payment;
+  await exchange.at('2026-11-20T12:02:01.000Z');
+  expect(await exchange.of(ivo)).toMatchObject([{ state: 'CREDITED' }]);
+});
+
 test('money F3: a word that is late or of nothing changes nothing', async () => {
   const nina = await exchange.customer();
   const { id } = await exchange.pay(nina, 'APPROVE');

@@ -7,6 +7,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { CURRENCIES } from '../ledger/index';
 import { Custody, NETWORKS, noCustody } from './index';
 import { assetByContract, networkOf, takenAsset } from './networks';
+import { addressAt } from './sandbox/addresses';
 
 jest.setTimeout(60_000);
 
@@ -77,7 +78,7 @@ describe('money §4: addresses', () => {
     expect(await custody.address(accountId, BITCOIN)).toBeNull();
     const { address, errors } = await custody.createAddress(accountId, BITCOIN);
     expect(errors).toEqual([]);
-    expect(address).toMatchObject({ network: 'bitcoin', address: `bitcoin-address-${accountId}`, tag: null });
+    expect(address).toMatchObject({ network: 'bitcoin', address: addressAt('bitcoin', accountId), tag: null });
     chains.isAway = true;
     expect((await custody.createAddress(accountId, BITCOIN)).address).toEqual(address);
     expect(await custody.address(accountId, BITCOIN)).toEqual(address);
@@ -138,18 +139,30 @@ describe('money §4: addresses', () => {
     const give = (address: string, tag: string | null = null) =>
       jest.spyOn(chains, 'address').mockResolvedValueOnce({ address, tag });
     const of = async (network: string, currency: string) => custody.createAddress(ivo.accountId, { network, currency });
-    give(`bitcoin-address-${nina.accountId}`);
+    give(addressAt('bitcoin', nina.accountId));
     await expect(of('bitcoin', 'BTC')).rejects.toThrow();
-    for (const bad of ['', 'with space', 'ç', 'x'.repeat(129)]) {
+    const good = addressAt('bitcoin', ivo.accountId);
+    const slipped = `${good.slice(0, -1)}${good.endsWith('q') ? 'p' : 'q'}`;
+    for (const bad of ['', 'bitcoin-address', slipped, good.slice(1), ` ${good}`, good.toUpperCase()]) {
       give(bad);
       await expect(of('bitcoin', 'BTC')).rejects.toThrow('no address');
     }
-    give('bitcoin-address', '1');
+    give(addressAt('litecoin', ivo.accountId));
     await expect(of('bitcoin', 'BTC')).rejects.toThrow('no address');
+    give(good, '1');
+    await expect(of('bitcoin', 'BTC')).rejects.toThrow('no address');
+    const evm = addressAt('erc20', ivo.accountId);
+    for (const bad of [evm.toLowerCase(), '0xdAC17F958D2ee523a2206206994597C13D831ec7']) {
+      give(bad);
+      await expect(of('erc20', 'ETH')).rejects.toThrow('no address');
+    }
     for (const tag of [null, '', '01', '-1', '4294967296']) {
-      give('rAddress', tag);
+      give(addressAt('ripple', 1), tag);
       await expect(of('ripple', 'XRP')).rejects.toThrow('no address');
     }
+    // The form with the tag in it is no address that a chain names.
+    give('X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ', '1');
+    await expect(of('ripple', 'XRP')).rejects.toThrow('no address');
     expect(await db.query('select 1 from deposit_addresses where account_id = $1', [ivo.accountId])).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
+import { checkAddress } from '@plataforma/format/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, SqlRunner } from '../db/database';
 import { findCustomerOfAccount, LEVELS } from '../identity/index';
 import { ProductRefused } from '../products/lib/refusal';
+import { within } from '../within';
 import { CUSTODY_MESSAGES } from './messages';
 import { findNetwork, takenAsset } from './networks';
 import type { NetworkInfo } from './networks';
@@ -11,7 +13,6 @@ import type { CustodyAddress, CustodyPort } from './port';
 import { depositAddresses } from './tables';
 
 const CUSTODY_MS = 10_000;
-const LONGEST_ADDRESS = 128;
 const HIGHEST_TAG = 2n ** 32n - 1n;
 
 export type DepositAddress = typeof depositAddresses.$inferSelect;
@@ -44,21 +45,20 @@ export async function findAddress(
   return found ?? null;
 }
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Custody takes too long')), CUSTODY_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 const isTag = (tag: string | null): boolean =>
   tag !== null && /^(?:0|[1-9]\d{0,9})$/.test(tag) && BigInt(tag) <= HIGHEST_TAG;
 
+/** Is this an address of the network, written as its chain writes it, with its checksum where it has one? */
+function isAddress({ code, assets }: NetworkInfo, address: string): boolean {
+  const tokenContracts = assets.flatMap(({ contract }) => contract ?? []);
+  const check = checkAddress(code, address, { tokenContracts });
+  return check.isValid && check.address === address;
+}
+
 /** What custody gave, as it is kept. @throws Error when it is no address of that network: nobody is to send coins there */
-function checked({ code, hasTag }: NetworkInfo, { address, tag }: CustodyAddress): CustodyAddress {
-  const isText = address.length <= LONGEST_ADDRESS && /^[\x21-\x7e]+$/.test(address);
-  if (!isText || (hasTag ? !isTag(tag) : tag !== null)) throw new Error(`Custody gave no address of ${code}`);
+function checked(info: NetworkInfo, { address, tag }: CustodyAddress): CustodyAddress {
+  const hasItsTag = info.hasTag ? isTag(tag) : tag === null;
+  if (!isAddress(info, address) || !hasItsTag) throw new Error(`Custody gave no address of ${info.code}`);
   return { address, tag };
 }
 
@@ -83,7 +83,7 @@ export async function createAddress(
   const network = info.code;
   const earlier = await findAddress(db, accountId, network);
   if (earlier) return earlier;
-  const given = await within(custody.address(accountId, network)).catch(() => {
+  const given = await within(CUSTODY_MS, custody.address(accountId, network)).catch(() => {
     throw new ProductRefused('base', CUSTODY_MESSAGES.away);
   });
   const { address, tag } = checked(info, given);

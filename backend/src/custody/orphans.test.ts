@@ -77,6 +77,17 @@ describe('money F4: a block that is left out after its coins were credited', () 
     expect(await exchange.balanceOf(nina, 'BTC')).toBe(toAmount('0.0005'));
   });
 
+  test('coins that cannot be worked on keep it waiting no longer', async () => {
+    const { nina } = await credited();
+    chains.leaveOut('bitcoin', 3);
+    // More than the ledger can keep.
+    chains.send('bitcoin', { address: await exchange.addressOf(nina, BTC), raw: 10n ** 60n });
+    await exchange.ring('bitcoin');
+    expect(await statesOf(nina)).toEqual(['DISPUTED']);
+    chains.replace('bitcoin');
+    await exchange.ring('bitcoin');
+  });
+
   test('one that is gone for a day is taken, not while it waits to be mined; what comes after all is credited once more', async () => {
     const { nina, sent } = await credited();
     chains.leaveOut('bitcoin', 3);

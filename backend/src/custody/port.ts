@@ -13,6 +13,7 @@ export type Network =
 
 /** Where a customer's coins are sent to. */
 export interface CustodyAddress {
+  /** As the chain's outputs name it, with its checksum where it has one (EIP-55: in capitals). */
   readonly address: string;
   /** A number that must come with the coins, on networks that have one; else null. */
   readonly tag: string | null;

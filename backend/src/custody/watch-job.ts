@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { workThrough } from '../deposits/index';
 import type { Moved } from '../deposits/index';
 import type { JobKind } from '../jobs/index';
 import type { Logger } from '../logger';
@@ -36,22 +38,44 @@ async function readToEnd({ db, clock, custody }: WatchParts, info: NetworkInfo):
   }
 }
 
-/** Sees to deposits that were final and whose block was left out. @returns since when there are any */
-async function settleOrphans(parts: WatchParts, info: NetworkInfo, tip: number): Promise<Date | null> {
+/** Sees to deposits that were final and whose block was left out. */
+async function settleOrphans(parts: WatchParts, info: NetworkInfo, tip: number): Promise<void> {
   const { db, logger, onMoved } = parts;
   const { code: network } = info;
-  for (const { outputId, depositId, txId, orphanedAt, isMined } of await orphanedDeposits(db, network)) {
+  await workThrough(await orphanedDeposits(db, network), async (orphan) => {
+    const { outputId, depositId, txId, orphanedAt, isMined } = orphan;
     if (!isMined)
       logger.error({ network, txId, depositId, orphanedAt }, 'the block of a final deposit was left out of its chain');
     onMoved(await settleOrphan(parts, outputId, finalHeight(info, tip)));
-  }
+  });
+}
+
+/** Since when there are final deposits without a block; null when there are none. */
+async function orphanedSince(db: Database, network: string): Promise<Date | null> {
   const left = await orphanedDeposits(db, network);
   return left.find(({ isMined }) => !isMined)?.orphanedAt ?? null;
 }
 
-/** Reads each chain on, and makes deposits of what it pays: what is in the database says what is still to be done. */
+/** Has the next step taken in its time. Who rang meanwhile may have meant what was read too early. */
+async function rest({ db, clock }: WatchParts, network: string, bells: number): Promise<void> {
+  const now = clock.now();
+  const [soon, later] = [new Date(now).toISOString(), new Date(now + EVERY_MS).toISOString()];
+  await db.orm
+    .update(chainCursors)
+    .set({
+      nextStepAt: sql`case when ${chainCursors.bells} = ${bells} then ${later}::timestamptz else ${soon}::timestamptz end`,
+      stepTries: 0,
+      attentionSince: await orphanedSince(db, network),
+    })
+    .where(eq(chainCursors.id, network));
+}
+
+/**
+ * Reads each chain on, and makes deposits of what it pays: what is in the database says what is still to be done. Coins that
+ * cannot be worked on keep no others waiting; the step is taken again for them.
+ */
 export function chainWatchJob(parts: WatchParts): JobKind {
-  const { db, clock } = parts;
+  const { db, onMoved, onBlocks } = parts;
   return {
     name: 'chain-watch',
     table: chainCursors,
@@ -59,20 +83,19 @@ export function chainWatchJob(parts: WatchParts): JobKind {
       const info = networkOf(network);
       const before = await findCursor(db, network);
       const tip = await readToEnd(parts, info);
-      for (const id of await outputsToSettle(db, info, tip)) parts.onMoved(await settleOutput(parts, id));
-      const attentionSince = await settleOrphans(parts, info, tip);
-      const nextStepAt = new Date(clock.now() + EVERY_MS);
-      const [after] = await db.orm
-        .update(chainCursors)
-        .set({
-          // Who rang meanwhile may have meant what was read too early.
-          nextStepAt: sql`case when ${chainCursors.bells} = ${before?.bells ?? 0} then ${nextStepAt.toISOString()}::timestamptz else ${new Date(clock.now()).toISOString()}::timestamptz end`,
-          stepTries: 0,
-          attentionSince,
-        })
-        .where(eq(chainCursors.id, network))
-        .returning();
-      if (after && after.hash !== before?.hash) await parts.onBlocks(network);
+      const tellBlocks = async () => {
+        if ((await findCursor(db, network))?.hash !== before?.hash) await onBlocks(network);
+      };
+      const outputs = await outputsToSettle(db, info, tip);
+      await workThrough(
+        [
+          () => workThrough(outputs, async (id) => onMoved(await settleOutput(parts, id))),
+          () => settleOrphans(parts, info, tip),
+          tellBlocks,
+        ],
+        (work) => work(),
+      );
+      await rest(parts, network, before?.bells ?? 0);
     },
   };
 }

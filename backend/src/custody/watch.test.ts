@@ -126,6 +126,27 @@ describe('money §4: coins that are sent to a customer', () => {
   });
 });
 
+describe('money F2: coins that cannot be worked on', () => {
+  /** More than the ledger can keep. */
+  const TOO_MANY = 10n ** 60n;
+
+  test('keep no others waiting, nor the news of a new block, and are tried again', async () => {
+    const nina = await exchange.customer();
+    const address = await exchange.addressOf(nina, BTC);
+    const onBlocks = jest.fn().mockResolvedValue(undefined);
+    const { step } = chainWatchJob({ ...exchange.parts, onMoved: () => undefined, onBlocks });
+    chains.mine('bitcoin');
+    chains.send('bitcoin', { address, raw: TOO_MANY });
+    chains.send('bitcoin', { address, raw: 50_000n });
+    for (let turn = 0; turn < 2; turn += 1) await expect(step('bitcoin')).rejects.toThrow('1 of 3 failed');
+    expect(await statesOf(nina)).toEqual(['DETECTED']);
+    expect(onBlocks.mock.calls).toEqual([['bitcoin']]);
+    chains.replace('bitcoin');
+    await step('bitcoin');
+    expect(await statesOf(nina)).toEqual(['VANISHED']);
+  });
+});
+
 describe('money §12, F4: chains that change', () => {
   test('what is replaced in the mempool is gone, and counts again if it is mined after all', async () => {
     const nina = await exchange.customer();

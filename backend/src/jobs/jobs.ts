@@ -145,7 +145,7 @@ export class Jobs implements Module {
   }
 
   #note({ name }: JobKind, { id, tries }: ClaimedJob, error: unknown): void {
-    const reason = error instanceof Error ? error.message : 'unknown';
+    const { message: reason = 'unknown' } = describeError(error);
     this.#deps.logger.warn({ job: name, id, tries, reason }, 'a step of a job failed; it is taken again');
   }
 }
