@@ -25,6 +25,8 @@ const WEBHOOK_KEYS = z
   .or(z.literal(''))
   .optional();
 
+const REAIS = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be reais, such as 100 or 99.90');
+
 const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -83,10 +85,10 @@ const environment = z.object({
   DELETION_DAYS: z.coerce.number().int().min(1).max(90).default(15),
   GEO_DATABASE: z.string().min(1).or(z.literal('')).optional(),
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(10),
-  DEPOSIT_MAIL_MINIMUM: z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be reais, such as 100 or 99.90')
-    .default('100'),
+  DEPOSIT_MAIL_MINIMUM: REAIS.default('100'),
+  BRL_WITHDRAWAL_FEE: REAIS.default('2'),
+  BRL_WITHDRAWAL_MINIMUM: REAIS.default('10'),
+  BRL_NIGHT_MAXIMUM: REAIS.default('1000'),
   ...metricsSettings,
 });
 
@@ -183,6 +185,10 @@ export interface Config {
   readonly cardHoldHours: number;
   /** Where the acquirer's pages for frames are: an address of another origin than the product's. */
   readonly cardFrame: string;
+  /** What a withdrawal of reais costs, and its smallest amount, in units of 1e-10. */
+  readonly brlWithdrawal: { readonly fee: bigint; readonly minimum: bigint };
+  /** What a person can withdraw of reais in a night, from 20:00 to 06:00 in São Paulo, in units of 1e-10. */
+  readonly brlNightMaximum: bigint;
 }
 
 const keysOf = (list: string | undefined): readonly string[] => (list ?? '').split(',').filter((key) => key !== '');
@@ -236,5 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cardFeeRate: toAmount(data.CARD_FEE_PERCENT) / RATE_UNIT,
     cardHoldHours: data.CARD_HOLD_HOURS,
     cardFrame: data.CARD_FRAME || localFrame(publicUrl),
+    brlWithdrawal: { fee: toAmount(data.BRL_WITHDRAWAL_FEE), minimum: toAmount(data.BRL_WITHDRAWAL_MINIMUM) },
+    brlNightMaximum: toAmount(data.BRL_NIGHT_MAXIMUM),
   };
 }

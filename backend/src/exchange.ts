@@ -92,21 +92,7 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const {
-    custody,
-    cards,
-    deposits,
-    documents,
-    webhooks,
-    dataExports,
-    preferences,
-    verifications,
-    jobs,
-    market,
-    closing,
-    clock,
-  } = modules;
-  const { ledger, limits, heldMoney, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
+  const { deposits, documents, webhooks, jobs, market, clock, ledger, identity, apiKeys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
   const undo: Undo[] = [];
@@ -137,24 +123,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       });
       undo.push(() => gateway.close());
       undo.push(readFrom('sockets', () => gateway.figures()));
-      const own = {
-        ledger,
-        limits,
-        heldMoney,
-        settings,
-        notifications,
-        identity,
-        apiKeys,
-        closing,
-        custody,
-        cards,
-        deposits,
-        transfers,
-        recurringBuys,
-        preferences,
-        verifications,
-      };
-      const context = { ...own, dataExports, market: market.service };
+      const context = { ...modules, market: market.service };
       app.serve({
         apollo,
         context,

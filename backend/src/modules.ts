@@ -41,6 +41,7 @@ import { createSeed } from './seed/index';
 import { createSettings } from './settings/index';
 import type { Settings } from './settings/index';
 import type { Webhooks } from './webhooks/index';
+import type { Withdrawals } from './withdrawals/index';
 
 export interface ModuleParts {
   readonly db: Database;
@@ -83,6 +84,8 @@ export interface Modules {
   readonly custody: Custody;
   /** Money that they pay in by card. */
   readonly cards: Cards;
+  /** Money that they take out. */
+  readonly withdrawals: Withdrawals;
   /** Money of customers that they cannot use now. */
   readonly heldMoney: HeldMoney;
   /** What the operator of a sandbox may do. */
@@ -94,8 +97,7 @@ export interface Modules {
 export function createModules({ db, config, logger }: ModuleParts): Modules {
   const clock = createClock({ db, config, logger });
   const [ledger, limits] = [createLedger({ db, clock }), createLimits({ db, clock })];
-  const notifications = createNotifications({ db, clock });
-  const settings = createSettings({ db, clock });
+  const [notifications, settings] = [createNotifications({ db, clock }), createSettings({ db, clock })];
   const jobs = new Jobs({ db, clock, logger });
   const mailbox = config.smtpUrl === null ? new Mailbox(logger) : null;
   const serverUrl = () => config.smtpUrl ?? mailbox?.url ?? '';

@@ -32,6 +32,8 @@ interface PayInParts {
   readonly config: Pick<
     Config,
     | 'bankWebhookKeys'
+    | 'brlNightMaximum'
+    | 'brlWithdrawal'
     | 'cardFeeRate'
     | 'cardFrame'
     | 'cardHoldHours'
@@ -46,7 +48,7 @@ interface PayInParts {
   readonly identity: Pick<Identity, 'events'>;
   readonly mail: Mail;
   readonly settings: Settings;
-  readonly market: Pick<Market, 'events'>;
+  readonly market: Pick<Market, 'events' | 'service'>;
 }
 
 /** What money comes in by, and what it goes out by. */
@@ -164,7 +166,7 @@ export function createPayIns({
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
   webhooks.handle('custody', (body) => custody.ring(body));
   return {
-    ...createPayOuts({ db, clock, jobs, config, holders, bank, bell }),
+    ...createPayOuts({ db, clock, jobs, config, holders, bank, bell, market }),
     webhooks,
     deposits,
     heldMoney: createHeldMoney({ db, clock }),

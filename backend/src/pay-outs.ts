@@ -7,12 +7,17 @@ import type { Holders } from './deposits/index';
 import { Destinations, PayoutDesk } from './destinations/index';
 import { findUserByEmail } from './identity/index';
 import type { Jobs } from './jobs/index';
+import { findInstrument } from './market/index';
+import type { Market } from './market/index';
+import { Withdrawals } from './withdrawals/index';
+import type { PriceOf } from './withdrawals/index';
 
 interface PayOutParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'secret'>;
+  readonly config: Pick<Config, 'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'secret'>;
+  readonly market: Pick<Market, 'service'>;
   readonly holders: Holders;
   /** Null without a sandbox. */
   readonly bank: SandboxBank | null;
@@ -25,14 +30,25 @@ export interface PayOuts {
   /** Whose Pix keys and accounts are. */
   readonly directory: BankDirectory;
   readonly destinations: Destinations;
+  /** Money that customers take out. */
+  readonly withdrawals: Withdrawals;
   /** What the operator does with pay-outs; null without a sandbox. */
   readonly payoutDesk: PayoutDesk | null;
 }
 
-/** Makes what money goes out by. */
-export function createPayOuts({ db, clock, jobs, config, holders, bank, bell }: PayOutParts): PayOuts {
-  const destinations = new Destinations({ config, holders });
-  if (!bank || !bell) return { payouts: noPayouts, directory: noDirectory, destinations, payoutDesk: null };
+/** What was paid last for a coin. */
+const priceOn =
+  (market: Pick<Market, 'service'>): PriceOf =>
+  (currency) => {
+    const instrument = findInstrument(`${currency.toLowerCase()}brl`);
+    return instrument ? (market.service.ticker(instrument.id).rolling?.close ?? null) : null;
+  };
+
+type Bank = Pick<PayOuts, 'payouts' | 'directory' | 'payoutDesk'>;
+
+/** The bank of a sandbox; none without one. */
+function bankOf({ db, clock, jobs, holders, bank, bell }: PayOutParts): Bank {
+  if (!bank || !bell) return { payouts: noPayouts, directory: noDirectory, payoutDesk: null };
   const holderOfEmail = async (email: string) => {
     const user = await findUserByEmail(db, email);
     return user ? holders.of(db, user) : null;
@@ -40,5 +56,15 @@ export function createPayOuts({ db, clock, jobs, config, holders, bank, bell }: 
   const { faults } = bank;
   const directory = new SandboxDirectory({ db, faults, holderOfEmail });
   const payouts = new SandboxPayouts({ db, clock, jobs, faults, directory, bell });
-  return { payouts, directory, destinations, payoutDesk: new PayoutDesk({ payouts, directory }) };
+  return { payouts, directory, payoutDesk: new PayoutDesk({ payouts, directory }) };
+}
+
+/** Makes what money goes out by. */
+export function createPayOuts(parts: PayOutParts): PayOuts {
+  const { db, clock, config, holders, market } = parts;
+  const { brlWithdrawal, brlNightMaximum: nightMaximum, cardHoldHours } = config;
+  const rules = { ...brlWithdrawal, nightMaximum, cardHoldHours };
+  const destinations = new Destinations({ config, holders });
+  const withdrawals = new Withdrawals({ db, clock, rules, priceOf: priceOn(market) });
+  return { ...bankOf(parts), destinations, withdrawals };
 }

@@ -139,6 +139,8 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     cardWebhookKeys: [],
     cardFeeRate: 349n,
     cardHoldHours: 72,
+    brlWithdrawal: { fee: 20_000_000_000n, minimum: 100_000_000_000n },
+    brlNightMaximum: 10_000_000_000_000n,
     cardFrame: 'http://127.0.0.1:8080/sandbox/card',
     ...overrides,
   };

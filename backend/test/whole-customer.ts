@@ -90,11 +90,21 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
   const { id: depositId } = await rows.add('deposits', { ...credited, account_id: accountId, charge_id: chargeId });
   await rows.add('money_events', {
     deposit_id: depositId,
+    withdrawal_id: null,
     before: null,
     after: 'CREDITED',
     reason: null,
     actor: 'BANK',
   });
+  const [destination] = await db.query<{ id: string }>(
+    'select d.id from destinations d join users u on u.id = d.user_id where u.account_id = $1',
+    [accountId],
+  );
+  const { id: withdrawalId } = await rows.add('withdrawals', {
+    ...{ destination_id: destination?.id, account_id: accountId, kind: 'CHAIN', amount: 3, fee: 1, received: 2 },
+    ...{ target: '{}', state: 'CANCELED', reason: 'CUSTOMER', completed_at: null, returned: null, next_step_at: null },
+  });
+  await rows.add('withdrawal_approvals', { withdrawal_id: withdrawalId, kind: 'EMAIL' });
   await rows.add('deposit_addresses', { account_id: accountId, network: 'ripple' });
   const disputed = { deposit_id: depositId, account_id: accountId, kind: 'MED', state: 'ACCEPTED', amount: 2, held: 1 };
   const { id: disputeId } = await rows.add('disputes', disputed);
@@ -142,8 +152,8 @@ export async function wholeCustomer(
   );
   await onCreated(email);
   await addRegistration(rows, user, `${numbers}999999999`);
-  const { orderId } = await addMoney(db, rows, user);
   await addPapers(rows, user);
+  const { orderId } = await addMoney(db, rows, user);
   await addAccess(rows, user);
   rows.all.push(
     { table: 'users', column: 'name', value: `${owner}·name` },

@@ -32,3 +32,4 @@ export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';
 export * from '../webhooks/tables';
+export * from '../withdrawals/tables';

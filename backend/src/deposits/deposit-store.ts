@@ -4,19 +4,26 @@ import { readNumberCursor } from '../cursor';
 import { CURRENCIES } from '../ledger/index';
 import { disputesOf, recoveredFrom } from './disputes/dispute-store';
 import type { Dispute } from './disputes/dispute-store';
-import type { DepositState } from './states';
+import { isDepositState, isHoldReason } from './states';
+import type { DepositState, HoldReason } from './states';
 import { deposits, moneyEvents, pixCharges } from './tables';
 
 export type Charge = typeof pixCharges.$inferSelect;
 export type Deposit = typeof deposits.$inferSelect;
-export type MoneyEvent = typeof moneyEvents.$inferSelect;
+
+/** A state that a deposit came to. */
+export interface DepositEvent {
+  readonly after: DepositState;
+  readonly reason: HoldReason | null;
+  readonly happenedAt: Date;
+}
 
 /** A deposit with what is shown of it. */
 export interface DepositRecord {
   readonly deposit: Deposit;
   readonly charge: Charge | null;
   /** Oldest first. */
-  readonly events: readonly MoneyEvent[];
+  readonly events: readonly DepositEvent[];
   /** Who paid wants or wanted it back; the last one of several. */
   readonly dispute: Dispute | null;
   /** What of it paid an earlier debt. */
@@ -110,6 +117,12 @@ export async function chargesWithDeposits(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** @throws when the row is of something else */
+function eventOf({ after, reason, happenedAt }: typeof moneyEvents.$inferSelect): DepositEvent {
+  if (!isDepositState(after) || (reason !== null && !isHoldReason(reason))) throw new Error('An event of no deposit');
+  return { after, reason, happenedAt };
+}
+
 /** Deposits with their charges and steps, in the order given. */
 export async function withDetails(runner: SqlRunner, rows: readonly Deposit[]): Promise<readonly DepositRecord[]> {
   if (rows.length === 0) return [];
@@ -124,7 +137,7 @@ export async function withDetails(runner: SqlRunner, rows: readonly Deposit[]): 
   return rows.map((deposit) => ({
     deposit,
     charge: charges.find(({ id }) => id === deposit.chargeId) ?? null,
-    events: events.filter(({ depositId }) => depositId === deposit.id),
+    events: events.filter(({ depositId }) => depositId === deposit.id).map(eventOf),
     dispute: disputes.findLast(({ depositId }) => depositId === deposit.id) ?? null,
     recovered: recovered.get(deposit.id) ?? 0n,
   }));

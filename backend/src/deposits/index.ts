@@ -1,4 +1,5 @@
-export { tedArrivesBy } from './business-days';
+export { nextBusinessDay, tedArrivesBy } from './business-days';
+export { cardMoneyOf } from './card-money';
 export { lockedCustomer, lockedDeposit } from './deposit-lock';
 export { Deposits, openFrom } from './deposits';
 export type { ChargeRecord } from './deposits';
@@ -30,6 +31,8 @@ export {
   reaisInput,
 } from './sandbox-pix';
 export type { OperatedPix } from './sandbox-pix';
+export { noteWithdrawalEvents, withdrawalEvents } from './money-events';
+export type { MoneyEvent } from './money-events';
 export { moveDeposit, writeDeposit } from './move-deposit';
 export type { Moved } from './move-deposit';
 export type { CardTerms, DepositMethod, DepositSource } from './source';

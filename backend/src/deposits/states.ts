@@ -14,6 +14,8 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
+export const isDepositState = (text: string): text is DepositState => DEPOSIT_STATES.some((state) => state === text);
+
 export const HOLD_REASONS = [
   'THIRD_PARTY',
   'LEVEL',
@@ -28,6 +30,8 @@ export const HOLD_REASONS = [
   'ORIGIN',
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
+
+export const isHoldReason = (text: string): text is HoldReason => HOLD_REASONS.some((reason) => reason === text);
 
 /** What is odd about a deposit that was credited all the same. */
 export const DEPOSIT_NOTICES = ['OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY', 'AFTER_CANCEL'] as const;

@@ -3,7 +3,9 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { amount, instantInMilliseconds } from '../db/columns';
 import { jobColumns, jobIndex } from '../jobs/index';
 import { accounts } from '../ledger/tables';
+import { withdrawals } from '../withdrawals/tables';
 import { CHARGE_STATES, DEPOSIT_KINDS, DEPOSIT_NOTICES, DEPOSIT_STATES, HOLD_REASONS, MONEY_ACTORS } from './states';
+import type { DepositState, HoldReason } from './states';
 
 /** What customers were to pay by Pix. A charge is no deposit: the money that comes for it is. */
 export const pixCharges = pgTable(
@@ -114,23 +116,28 @@ export const deposits = pgTable(
   ],
 );
 
-/** Every state that a deposit came to, for good. Rows are only added. */
+type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/** Every state that a deposit or withdrawal came to, for good. Rows are only added. */
 export const moneyEvents = pgTable(
   'money_events',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    depositId: uuid('deposit_id')
-      .notNull()
-      .references(() => deposits.id),
+    /** Null in the row of a withdrawal. */
+    depositId: uuid('deposit_id').references(() => deposits.id),
+    /** Null in the row of a deposit. */
+    withdrawalId: uuid('withdrawal_id').references(() => withdrawals.id),
     /** Null at its beginning. */
-    before: text({ enum: DEPOSIT_STATES }),
-    after: text({ enum: DEPOSIT_STATES }).notNull(),
-    reason: text({ enum: HOLD_REASONS }),
+    before: text().$type<DepositState | WithdrawalRow['state']>(),
+    after: text().$type<DepositState | WithdrawalRow['state']>().notNull(),
+    reason: text().$type<HoldReason | NonNullable<WithdrawalRow['reason']>>(),
     actor: text({ enum: MONEY_ACTORS }).notNull(),
     happenedAt: instantInMilliseconds('happened_at').notNull(),
   },
   (table) => [
     index('money_events_deposit').on(table.depositId, table.id),
+    index('money_events_withdrawal').on(table.withdrawalId, table.id),
+    check('money_events_of', sql`num_nonnulls(${table.depositId}, ${table.withdrawalId}) = 1`),
     check('money_events_actor', sql`${table.actor} in ('CUSTOMER', 'BANK', 'CARD', 'CUSTODY', 'RUNNER', 'OPERATOR')`),
   ],
 );

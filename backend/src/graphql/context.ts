@@ -16,6 +16,7 @@ import type { AccountClosing } from '../privacy/closing/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
+import type { Withdrawals } from '../withdrawals/index';
 import { disabled, marketUnderMaintenance, notRegistered, notSignedIn, underMaintenance } from './errors';
 
 /** What resolvers get. */
@@ -37,6 +38,7 @@ export interface GraphqlContext {
   readonly settings: Settings;
   readonly transfers: TransferService;
   readonly verifications: Verifications;
+  readonly withdrawals: Withdrawals;
   /** The browser's session; changes when the request signs in or out. */
   readonly request: RequestSession;
   /** Takes a cost from the caller's budget. @throws OverBudget */

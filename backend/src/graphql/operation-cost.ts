@@ -89,6 +89,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   // A code that was paid more than a few times is seen in the list of deposits.
   'PixCharge.deposits': 3,
   'Deposit.steps': 4,
+  'WithdrawalTerms.refusals': 10,
+  'Withdrawal.steps': 6,
   'Query.notificationChoices': NOTIFICATION_TOPICS.length,
   'ChooseNotificationPayload.choices': NOTIFICATION_TOPICS.length,
 };

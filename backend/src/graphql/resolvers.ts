@@ -24,6 +24,7 @@ import { sessionResolvers } from './session-resolvers';
 import { transferResolvers } from './transfer-resolvers';
 import { verificationResolvers } from './verification-resolvers';
 import { walletResolvers } from './wallet-resolvers';
+import { withdrawalResolvers } from './withdrawal-resolvers';
 
 /** All resolvers of the schema, collected from the domains. */
 export const resolvers = {
@@ -48,6 +49,7 @@ export const resolvers = {
     ...depositResolvers.Query,
     ...cardDepositResolvers.Query,
     ...cryptoDepositResolvers.Query,
+    ...withdrawalResolvers.Query,
     ...heldMoneyResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
@@ -76,6 +78,7 @@ export const resolvers = {
     ...depositResolvers.Mutation,
     ...cardDepositResolvers.Mutation,
     ...cryptoDepositResolvers.Mutation,
+    ...withdrawalResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

@@ -28,6 +28,11 @@ const IN_A_MONTH = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(
 const NEW_KEY = { name: 'Robô', permissions: ['READ'], allowedIps: ['203.0.113.7'] };
 const PASSWORDS = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
+const WITHDRAWAL = {
+  ...{ currency: 'BRL', destinationId: '00000000-0000-4000-8000-000000000000' },
+  ...{ amount: '300', fee: '2', received: '298', idempotencyKey: '00000000-0000-4000-8000-000000000001' },
+};
+
 const GUARDED: readonly Guarded[] = [
   { name: 'createApiKey', kind: 'A', input: () => NEW_KEY },
   { name: 'createApiKey', kind: 'B', input: () => ({ ...NEW_KEY, permissions: ['READ', 'TRADE'] }) },
@@ -52,6 +57,7 @@ const GUARDED: readonly Guarded[] = [
   { name: 'startTotpUpdate', kind: 'B', input: () => ({}) },
   { name: 'deactivateTwoFactor', kind: 'B', input: () => ({ password: PASSWORD }) },
   { name: 'renewRecoveryCodes', kind: 'B', input: () => ({}) },
+  { name: 'requestWithdrawal', kind: 'B', input: () => WITHDRAWAL },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
 ];
@@ -63,6 +69,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['openEmailConfirmation', 'confirmEmail', 'requestPasswordReset', 'openPasswordReset', 'resetPassword'],
     ...['openUndo', 'undo', 'startTwoFactorReset', 'openTwoFactorReset', 'createTwoFactorResetUpload'],
     ...['startTwoFactorResetLiveness'],
+    ...['openWithdrawal', 'confirmWithdrawal', 'denyWithdrawal'],
     ...['sendTwoFactorReset', 'requestQuote'],
   ],
   'needs what a mail to the customer says': ['startTwoFactor', 'confirmTwoFactorEmail', 'createTotp', 'activateTotp'],
@@ -81,7 +88,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['confirmQuote', 'placeOrder', 'cancelOrder', 'cancelOrders', 'replaceOrder', 'transfer'],
     ...['createPixCharge', 'removePixCharge', 'createDepositAddress'],
     ...['declareOrigin', 'claimDeposit', 'recoverDeposit'],
-    ...['startCardDeposit', 'cancelCardDeposit'],
+    ...['startCardDeposit', 'cancelCardDeposit', 'cancelWithdrawal', 'resendWithdrawalEmail'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

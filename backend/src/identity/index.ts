@@ -41,6 +41,8 @@ export { logSecurityEvent, SYSTEM } from './security-log';
 export { methodsFor } from './step-up/purposes';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';
+export { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
+export type { WithdrawalLock } from './locks/withdrawal-locks';
 export type { SessionView } from './session-view';
 export { undoLink } from './undo/undo-link';
 export { createLinkTokens } from './link-tokens/link-tokens';

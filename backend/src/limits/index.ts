@@ -1,5 +1,14 @@
 export { createLimits } from './create-limits';
 export type { Limits } from './create-limits';
-export { countUse, countUses, exceededBy, exceededByEach, limitsOf, releaseUse, takeLimit } from './limits';
+export {
+  countUse,
+  countUses,
+  exceededBy,
+  exceededByEach,
+  limitsOf,
+  usedBetween,
+  releaseUse,
+  takeLimit,
+} from './limits';
 export type { LimitedCustomer, LimitUse } from './limits';
 export { spanOf } from './windows';

@@ -88,6 +88,22 @@ const readUsed = (runner: SqlRunner, customers: readonly LimitedCustomer[], at: 
     'limits-used',
   );
 
+/** What a customer moved of a kind from a moment on and before another. */
+export async function usedBetween(
+  runner: SqlRunner,
+  accountId: number,
+  kind: LimitKind,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<bigint> {
+  const [row] = await runner.query<{ used: string }>(
+    `select coalesce(sum(amount), 0) as used from limit_uses
+      where account_id = $1 and kind = $2 and used_at >= $3 and used_at < $4 and released_at is null`,
+    [accountId, kind, from, until],
+    'limits-used-between',
+  );
+  return toAmount(row?.used ?? '0');
+}
+
 /** What customers may move, of each kind in each window, by the customer's account. */
 async function limitsOfEach(
   runner: SqlRunner,

@@ -1073,6 +1073,8 @@ export type Mutation = {
   cancelSignIn: CancelSignInPayload;
   /** Cancels the request that is under way: by any link of it, or without one in a session of its customer. Code 2001 for a guest without one. */
   cancelTwoFactorReset: CancelTwoFactorResetPayload;
+  /** Takes an own withdrawal back that was not sent: see `canCancel`. Code 2001 for a guest. */
+  cancelWithdrawal: WithdrawalPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
   /**
@@ -1112,6 +1114,8 @@ export type Mutation = {
    * password. The session that confirms goes on under a new cookie.
    */
   confirmTwoFactorEmail: ConfirmTwoFactorEmailPayload;
+  /** The button `Confirmar saque` of the page that the mail leads to: spends the token. For guests too. */
+  confirmWithdrawal: WithdrawalTokenPayload;
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
   /**
@@ -1145,6 +1149,11 @@ export type Mutation = {
   deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
   declareOrigin: CryptoDepositPayload;
+  /**
+   * The button `Não fui eu`: spends the token, cancels the withdrawal, locks withdrawals for 24 hours, and ends all sessions of
+   * the customer. For guests too.
+   */
+  denyWithdrawal: WithdrawalTokenPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -1167,6 +1176,8 @@ export type Mutation = {
   openTwoFactorReset: OpenTwoFactorResetPayload;
   /** What the link `Não fui eu` of a mail is about, and whether it still can be used. Spends nothing. */
   openUndo: OpenUndoPayload;
+  /** What the link of a mail is for; it may be asked any number of times, and changes nothing. For guests too. */
+  openWithdrawal: WithdrawalTokenPayload;
   /**
    * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits, PASSWORD_RESET with
    * what the mail of a reset has. The others have code 2001 for a guest.
@@ -1235,10 +1246,17 @@ export type Mutation = {
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /**
+   * Holds the amount and sends the mail whose link confirms it. Needs the second factor each time. Repeating it with the same key
+   * returns the same withdrawal, without a proof. Code 2001 for a guest.
+   */
+  requestWithdrawal: WithdrawalPayload;
   /** Sends another code for the change that this session asked for; the two last ones are valid. Codes as of `changePhone`. */
   resendEmailChange: ChangeDataPayload;
   /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
   resendEmailCode: RegistrationPayload;
+  /** Sends the mail again, with another link; the first of them that is used counts. A minute after the last at the earliest. Code 2001 for a guest. */
+  resendWithdrawalEmail: WithdrawalPayload;
   /** Sets another password, ends all sessions, suspends API keys and locks withdrawals. Nobody is signed in by it. */
   resetPassword: ResetPasswordPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
@@ -1339,6 +1357,11 @@ export type MutationCancelTwoFactorResetArgs = {
 };
 
 
+export type MutationCancelWithdrawalArgs = {
+  input: WithdrawalInput;
+};
+
+
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -1404,6 +1427,11 @@ export type MutationConfirmTwoFactorEmailArgs = {
 };
 
 
+export type MutationConfirmWithdrawalArgs = {
+  input: WithdrawalTokenInput;
+};
+
+
 export type MutationCorrectEmailArgs = {
   input: CorrectEmailInput;
 };
@@ -1459,6 +1487,11 @@ export type MutationDeclareOriginArgs = {
 };
 
 
+export type MutationDenyWithdrawalArgs = {
+  input: WithdrawalTokenInput;
+};
+
+
 export type MutationEndOtherSessionsArgs = {
   input: ProofInput;
 };
@@ -1496,6 +1529,11 @@ export type MutationOpenTwoFactorResetArgs = {
 
 export type MutationOpenUndoArgs = {
   input: OpenUndoInput;
+};
+
+
+export type MutationOpenWithdrawalArgs = {
+  input: WithdrawalTokenInput;
 };
 
 
@@ -1586,6 +1624,16 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationRequestQuoteArgs = {
   input: RequestQuoteInput;
+};
+
+
+export type MutationRequestWithdrawalArgs = {
+  input: RequestWithdrawalInput;
+};
+
+
+export type MutationResendWithdrawalEmailArgs = {
+  input: WithdrawalInput;
 };
 
 
@@ -2298,8 +2346,17 @@ export type Query = {
   verification: Verification;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
+  /** One own withdrawal, by its id or by the key of its request; null when there is none. Code 2001 for a guest. */
+  withdrawal?: Maybe<Withdrawal>;
   /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
   withdrawalLock?: Maybe<WithdrawalLock>;
+  /**
+   * What a withdrawal would cost and come to, what is left of the limits, and what stands against it now. Without an amount the
+   * amount is 0, and only what does not depend on it is told. Null for a currency that cannot be withdrawn. Code 2001 for a guest.
+   */
+  withdrawalTerms?: Maybe<WithdrawalTerms>;
+  /** Own withdrawals, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  withdrawals: WithdrawalConnection;
 };
 
 
@@ -2413,6 +2470,28 @@ export type QuerySecurityEventsArgs = {
 export type QueryTransfersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryWithdrawalArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWithdrawalTermsArgs = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  currency: Scalars['ID']['input'];
+  destinationId?: InputMaybe<Scalars['ID']['input']>;
+  network?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWithdrawalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: InputMaybe<Array<WithdrawalState>>;
 };
 
 export type Quote = {
@@ -2758,6 +2837,22 @@ export type RequestQuotePayload = {
   quote?: Maybe<Quote>;
 };
 
+export type RequestWithdrawalInput = {
+  /** What leaves the balance, fee included. */
+  amount: Scalars['Decimal']['input'];
+  currency: Scalars['ID']['input'];
+  destinationId: Scalars['ID']['input'];
+  /** As it was shown; another one refuses. */
+  fee: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** Null for reais. */
+  network?: InputMaybe<Scalars['String']['input']>;
+  proof?: InputMaybe<StepUpProof>;
+  /** As it was shown; another one refuses. */
+  received: Scalars['Decimal']['input'];
+};
+
 export type ResetPasswordInput = {
   key: PasswordResetKey;
   /** 10 to 128 characters. */
@@ -3100,6 +3195,28 @@ export type TimeInForce =
   /** Fills what it can at once; the rest is canceled. */
   | 'IOC';
 
+/** What a link tells whoever has it. */
+export type TokenWithdrawal = {
+  __typename?: 'TokenWithdrawal';
+  amount: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** Until when the link confirms. */
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  kind: WithdrawalKind;
+  /** Null for reais. */
+  network?: Maybe<Scalars['String']['output']>;
+  received: Scalars['Decimal']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Browser and system it was requested from, such as `Chrome no Windows`. */
+  requestedFrom: Scalars['String']['output'];
+  state: WithdrawalState;
+  target: WithdrawalTarget;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type TotpCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -3358,6 +3475,60 @@ export type ViewerDocument = {
   isForeigner: Scalars['Boolean']['output'];
 };
 
+export type Withdrawal = {
+  __typename?: 'Withdrawal';
+  /** What leaves or left the balance, fee included. */
+  amount: Scalars['Decimal']['output'];
+  canCancel: Scalars['Boolean']['output'];
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  /** The Pix's own id; null until the bank gave it, and unless it is a Pix. */
+  endToEndId?: Maybe<Scalars['String']['output']>;
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  kind: WithdrawalKind;
+  /** Null for reais. */
+  network?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<WithdrawalReason>;
+  /** What arrives. */
+  received: Scalars['Decimal']['output'];
+  /** From when on the mail can be sent again; null unless AWAITING_EMAIL. */
+  resendableAt?: Maybe<Scalars['DateTime']['output']>;
+  state: WithdrawalState;
+  /** Oldest first. */
+  steps: Array<WithdrawalStep>;
+  target: WithdrawalTarget;
+  text: Scalars['String']['output'];
+  /** What the customer is to read of it now, in Portuguese. */
+  title: Scalars['String']['output'];
+  /** Null until there is one, and unless by a chain. */
+  transactionId?: Maybe<Scalars['String']['output']>;
+  /** When the present state ends at the latest; null when nobody knows, or when it is final. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WithdrawalConnection = {
+  __typename?: 'WithdrawalConnection';
+  edges: Array<WithdrawalEdge>;
+  pageInfo: PageInfo;
+};
+
+export type WithdrawalEdge = {
+  __typename?: 'WithdrawalEdge';
+  cursor: Scalars['String']['output'];
+  node: Withdrawal;
+};
+
+export type WithdrawalInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type WithdrawalKind =
+  /** A transaction of a network, such as Bitcoin. */
+  | 'CHAIN'
+  | 'PIX';
+
 export type WithdrawalLock = {
   __typename?: 'WithdrawalLock';
   reason: WithdrawalLockReason;
@@ -3384,6 +3555,154 @@ export type WithdrawalLockReason =
   | 'TWO_FACTOR_OFF'
   /** The first second factor was set up: for 24 hours. */
   | 'TWO_FACTOR_ON';
+
+export type WithdrawalPayload = {
+  __typename?: 'WithdrawalPayload';
+  /** Names: `amount`, `destinationId`, `fee`, `proof`, `base`. */
+  errors: Array<UserError>;
+  withdrawal?: Maybe<Withdrawal>;
+};
+
+export type WithdrawalReason =
+  /** From this amount on the exchange's team looks at it. */
+  | 'ABOVE_REVIEW'
+  /** The account was closed, or is disabled. */
+  | 'ACCOUNT'
+  /** The receiving account was closed. */
+  | 'ACCOUNT_CLOSED'
+  /** The customer. */
+  | 'CUSTOMER'
+  /** `Não fui eu` in its mail. */
+  | 'DENIED'
+  /** The key at the bank does not exist any more. */
+  | 'KEY_GONE'
+  /** The exchange's outgoing wallet is being filled. */
+  | 'LIQUIDITY'
+  /** The bank or network does not answer. */
+  | 'MAINTENANCE'
+  /** The receiving bank does not take it. */
+  | 'NOT_ALLOWED'
+  /** Password, second factor, e-mail or phone changed meanwhile. */
+  | 'SECURITY';
+
+export type WithdrawalRefusal = {
+  __typename?: 'WithdrawalRefusal';
+  /** In Portuguese. */
+  message: Scalars['String']['output'];
+  /** The field of the input that it is about; `base`: none. */
+  name: Scalars['String']['output'];
+  nextStep?: Maybe<HeldMoneyStep>;
+};
+
+export type WithdrawalState =
+  /** The mail was sent; it ends at `until` unless it is confirmed. */
+  | 'AWAITING_EMAIL'
+  /** The receiving bank sent it back after it was completed. */
+  | 'BOUNCED'
+  /** The customer took it back, or a change of the account's security did. */
+  | 'CANCELED'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  /** The first one to a new address waits until `until`. */
+  | 'COOLING'
+  /** It was not confirmed in time. */
+  | 'EXPIRED'
+  /** The bank, or the network, refused it for good. */
+  | 'FAILED'
+  /** It is the next to be sent. */
+  | 'QUEUED'
+  /** The exchange's team did not let it go. */
+  | 'REJECTED'
+  /** The exchange's team looks at it, until `until`. */
+  | 'REVIEW'
+  /** The bank, or the network, is being asked; it cannot be canceled any more. */
+  | 'SENDING'
+  /** The bank, or the network, has it. */
+  | 'SENT';
+
+export type WithdrawalStep = {
+  __typename?: 'WithdrawalStep';
+  at: Scalars['DateTime']['output'];
+  reason?: Maybe<WithdrawalReason>;
+  state: WithdrawalState;
+};
+
+/** Where it goes: as it was when it was requested. */
+export type WithdrawalTarget = {
+  __typename?: 'WithdrawalTarget';
+  /** Null unless to a bank account. */
+  account?: Maybe<Scalars['String']['output']>;
+  /** In full; null unless to a chain. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Null unless to a bank account. */
+  agency?: Maybe<Scalars['String']['output']>;
+  bankName?: Maybe<Scalars['String']['output']>;
+  /** Of `Query.destinations`. */
+  destinationId: Scalars['ID']['output'];
+  /** CPF or CNPJ, masked; null for a chain. */
+  holderDocument?: Maybe<Scalars['String']['output']>;
+  /** Whose account it is; null for a chain. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** Null unless to a Pix key. */
+  pixKey?: Maybe<Scalars['String']['output']>;
+  tag?: Maybe<Scalars['String']['output']>;
+  /** In a line, such as the key or the bank and account; never cut. */
+  text: Scalars['String']['output'];
+};
+
+export type WithdrawalTerms = {
+  __typename?: 'WithdrawalTerms';
+  /** What leaves the balance, fee included. */
+  amount: Scalars['Decimal']['output'];
+  /** All that can be withdrawn of the balance, down to a step. */
+  available: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** What is left of the limit of today in reais; null: without a limit. */
+  dayLeft?: Maybe<Scalars['Decimal']['output']>;
+  dayRenewsAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  /** What is held of the balance, such as by orders. */
+  held: Scalars['Decimal']['output'];
+  lock?: Maybe<WithdrawalLock>;
+  minimum: Scalars['Decimal']['output'];
+  /** When the night ends; null by day. */
+  nightEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the night's limit in reais, from 20:00 to 06:00 in São Paulo; null by day, or without one. */
+  nightLeft?: Maybe<Scalars['Decimal']['output']>;
+  /** The night's limit in reais, by day too; null: without one. */
+  nightMaximum?: Maybe<Scalars['Decimal']['output']>;
+  /** What arrives: amount less fee. */
+  received: Scalars['Decimal']['output'];
+  /** What would refuse it now, in the order in which it would be told; empty: nothing. */
+  refusals: Array<WithdrawalRefusal>;
+  /** An amount is a multiple of it. */
+  step: Scalars['Decimal']['output'];
+};
+
+export type WithdrawalTokenInput = {
+  /** From the fragment of the link. */
+  token: Scalars['String']['input'];
+};
+
+export type WithdrawalTokenPayload = {
+  __typename?: 'WithdrawalTokenPayload';
+  /** Names: `base`. Empty when it was done. */
+  errors: Array<UserError>;
+  state: WithdrawalTokenState;
+  /** What the token is for, as it is now; null when UNKNOWN. */
+  withdrawal?: Maybe<TokenWithdrawal>;
+};
+
+export type WithdrawalTokenState =
+  /** The withdrawal was canceled meanwhile. */
+  | 'CANCELED'
+  /** It was not used in time. */
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  /** Somebody confirmed or denied by it, or by another one; the withdrawal's state says what became of it. */
+  | 'USED'
+  /** It confirms. */
+  | 'VALID';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
@@ -3666,6 +3985,7 @@ export type ResolversTypes = ResolversObject<{
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
+  RequestWithdrawalInput: RequestWithdrawalInput;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RevealDocumentInput: RevealDocumentInput;
@@ -3706,6 +4026,7 @@ export type ResolversTypes = ResolversObject<{
   TedDestination: ResolverTypeWrapper<TedDestination>;
   ThemeChoice: ThemeChoice;
   TimeInForce: TimeInForce;
+  TokenWithdrawal: ResolverTypeWrapper<TokenWithdrawal>;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: ResolverTypeWrapper<TotpSecretPayload>;
   TradingAccount: TradingAccount;
@@ -3733,8 +4054,23 @@ export type ResolversTypes = ResolversObject<{
   VerifySignInPayload: ResolverTypeWrapper<VerifySignInPayload>;
   Viewer: ResolverTypeWrapper<Viewer>;
   ViewerDocument: ResolverTypeWrapper<ViewerDocument>;
+  Withdrawal: ResolverTypeWrapper<Withdrawal>;
+  WithdrawalConnection: ResolverTypeWrapper<WithdrawalConnection>;
+  WithdrawalEdge: ResolverTypeWrapper<WithdrawalEdge>;
+  WithdrawalInput: WithdrawalInput;
+  WithdrawalKind: WithdrawalKind;
   WithdrawalLock: ResolverTypeWrapper<WithdrawalLock>;
   WithdrawalLockReason: WithdrawalLockReason;
+  WithdrawalPayload: ResolverTypeWrapper<WithdrawalPayload>;
+  WithdrawalReason: WithdrawalReason;
+  WithdrawalRefusal: ResolverTypeWrapper<WithdrawalRefusal>;
+  WithdrawalState: WithdrawalState;
+  WithdrawalStep: ResolverTypeWrapper<WithdrawalStep>;
+  WithdrawalTarget: ResolverTypeWrapper<WithdrawalTarget>;
+  WithdrawalTerms: ResolverTypeWrapper<WithdrawalTerms>;
+  WithdrawalTokenInput: WithdrawalTokenInput;
+  WithdrawalTokenPayload: ResolverTypeWrapper<WithdrawalTokenPayload>;
+  WithdrawalTokenState: WithdrawalTokenState;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3906,6 +4242,7 @@ export type ResolversParentTypes = ResolversObject<{
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: RequestQuotePayload;
+  RequestWithdrawalInput: RequestWithdrawalInput;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResetPasswordPayload;
   RevealDocumentInput: RevealDocumentInput;
@@ -3938,6 +4275,7 @@ export type ResolversParentTypes = ResolversObject<{
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
   TedDestination: TedDestination;
+  TokenWithdrawal: TokenWithdrawal;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: TotpSecretPayload;
   TradingAccountNumber: TradingAccountNumber;
@@ -3960,7 +4298,18 @@ export type ResolversParentTypes = ResolversObject<{
   VerifySignInPayload: VerifySignInPayload;
   Viewer: Viewer;
   ViewerDocument: ViewerDocument;
+  Withdrawal: Withdrawal;
+  WithdrawalConnection: WithdrawalConnection;
+  WithdrawalEdge: WithdrawalEdge;
+  WithdrawalInput: WithdrawalInput;
   WithdrawalLock: WithdrawalLock;
+  WithdrawalPayload: WithdrawalPayload;
+  WithdrawalRefusal: WithdrawalRefusal;
+  WithdrawalStep: WithdrawalStep;
+  WithdrawalTarget: WithdrawalTarget;
+  WithdrawalTerms: WithdrawalTerms;
+  WithdrawalTokenInput: WithdrawalTokenInput;
+  WithdrawalTokenPayload: WithdrawalTokenPayload;
 }>;
 
 export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = ResolversObject<{
@@ -4422,6 +4771,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
   cancelSignIn?: Resolver<ResolversTypes['CancelSignInPayload'], ParentType, ContextType>;
   cancelTwoFactorReset?: Resolver<ResolversTypes['CancelTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationCancelTwoFactorResetArgs, 'input'>>;
+  cancelWithdrawal?: Resolver<ResolversTypes['WithdrawalPayload'], ParentType, ContextType, RequireFields<MutationCancelWithdrawalArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changePhone?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationChangePhoneArgs, 'input'>>;
   changePostalAddress?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationChangePostalAddressArgs, 'input'>>;
@@ -4435,6 +4785,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
   confirmTotpUpdate?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpUpdateArgs, 'input'>>;
   confirmTwoFactorEmail?: Resolver<ResolversTypes['ConfirmTwoFactorEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmTwoFactorEmailArgs, 'input'>>;
+  confirmWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationConfirmWithdrawalArgs, 'input'>>;
   correctEmail?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationCorrectEmailArgs, 'input'>>;
   correctPerson?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationCorrectPersonArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
@@ -4446,6 +4797,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
   declareOrigin?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationDeclareOriginArgs, 'input'>>;
+  denyWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyWithdrawalArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
@@ -4454,6 +4806,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   openPasswordReset?: Resolver<ResolversTypes['OpenPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationOpenPasswordResetArgs, 'input'>>;
   openTwoFactorReset?: Resolver<ResolversTypes['OpenTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationOpenTwoFactorResetArgs, 'input'>>;
   openUndo?: Resolver<ResolversTypes['OpenUndoPayload'], ParentType, ContextType, RequireFields<MutationOpenUndoArgs, 'input'>>;
+  openWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationOpenWithdrawalArgs, 'input'>>;
   passkeyOptions?: Resolver<ResolversTypes['PasskeyOptionsPayload'], ParentType, ContextType, RequireFields<MutationPasskeyOptionsArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
@@ -4472,8 +4825,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   requestEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationRequestEmailChangeArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
+  requestWithdrawal?: Resolver<ResolversTypes['WithdrawalPayload'], ParentType, ContextType, RequireFields<MutationRequestWithdrawalArgs, 'input'>>;
   resendEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType>;
   resendEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
+  resendWithdrawalEmail?: Resolver<ResolversTypes['WithdrawalPayload'], ParentType, ContextType, RequireFields<MutationResendWithdrawalEmailArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
   revealDocument?: Resolver<ResolversTypes['RevealDocumentPayload'], ParentType, ContextType, RequireFields<MutationRevealDocumentArgs, 'input'>>;
@@ -4765,7 +5120,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
   verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType, Partial<QueryWithdrawalArgs>>;
   withdrawalLock?: Resolver<Maybe<ResolversTypes['WithdrawalLock']>, ParentType, ContextType>;
+  withdrawalTerms?: Resolver<Maybe<ResolversTypes['WithdrawalTerms']>, ParentType, ContextType, RequireFields<QueryWithdrawalTermsArgs, 'currency'>>;
+  withdrawals?: Resolver<ResolversTypes['WithdrawalConnection'], ParentType, ContextType, RequireFields<QueryWithdrawalsArgs, 'first'>>;
 }>;
 
 export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = ResolversObject<{
@@ -5017,6 +5375,23 @@ export type TedDestinationResolvers<ContextType = any, ParentType extends Resolv
   holderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type TokenWithdrawalResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenWithdrawal'] = ResolversParentTypes['TokenWithdrawal']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WithdrawalKind'], ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WithdrawalState'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['WithdrawalTarget'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type TotpSecretPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TotpSecretPayload'] = ResolversParentTypes['TotpSecretPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5126,10 +5501,97 @@ export type ViewerDocumentResolvers<ContextType = any, ParentType extends Resolv
   isForeigner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type WithdrawalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Withdrawal'] = ResolversParentTypes['Withdrawal']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  endToEndId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WithdrawalKind'], ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['WithdrawalReason']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  resendableAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WithdrawalState'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['WithdrawalStep']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['WithdrawalTarget'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type WithdrawalConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalConnection'] = ResolversParentTypes['WithdrawalConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['WithdrawalEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type WithdrawalEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalEdge'] = ResolversParentTypes['WithdrawalEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Withdrawal'], ParentType, ContextType>;
+}>;
+
 export type WithdrawalLockResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalLock'] = ResolversParentTypes['WithdrawalLock']> = ResolversObject<{
   reason?: Resolver<ResolversTypes['WithdrawalLockReason'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type WithdrawalPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalPayload'] = ResolversParentTypes['WithdrawalPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
+}>;
+
+export type WithdrawalRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalRefusal'] = ResolversParentTypes['WithdrawalRefusal']> = ResolversObject<{
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextStep?: Resolver<Maybe<ResolversTypes['HeldMoneyStep']>, ParentType, ContextType>;
+}>;
+
+export type WithdrawalStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalStep'] = ResolversParentTypes['WithdrawalStep']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['WithdrawalReason']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WithdrawalState'], ParentType, ContextType>;
+}>;
+
+export type WithdrawalTargetResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalTarget'] = ResolversParentTypes['WithdrawalTarget']> = ResolversObject<{
+  account?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  agency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bankName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destinationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holderDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pixKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type WithdrawalTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalTerms'] = ResolversParentTypes['WithdrawalTerms']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dayLeft?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  dayRenewsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lock?: Resolver<Maybe<ResolversTypes['WithdrawalLock']>, ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  nightEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nightLeft?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  nightMaximum?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['WithdrawalRefusal']>, ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type WithdrawalTokenPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalTokenPayload'] = ResolversParentTypes['WithdrawalTokenPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WithdrawalTokenState'], ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['TokenWithdrawal']>, ParentType, ContextType>;
 }>;
 
 export type Resolvers<ContextType = any> = ResolversObject<{
@@ -5261,6 +5723,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   StartTwoFactorPayload?: StartTwoFactorPayloadResolvers<ContextType>;
   StartTwoFactorResetPayload?: StartTwoFactorResetPayloadResolvers<ContextType>;
   TedDestination?: TedDestinationResolvers<ContextType>;
+  TokenWithdrawal?: TokenWithdrawalResolvers<ContextType>;
   TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;
   Transfer?: TransferResolvers<ContextType>;
@@ -5277,6 +5740,15 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   VerifySignInPayload?: VerifySignInPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerDocument?: ViewerDocumentResolvers<ContextType>;
+  Withdrawal?: WithdrawalResolvers<ContextType>;
+  WithdrawalConnection?: WithdrawalConnectionResolvers<ContextType>;
+  WithdrawalEdge?: WithdrawalEdgeResolvers<ContextType>;
   WithdrawalLock?: WithdrawalLockResolvers<ContextType>;
+  WithdrawalPayload?: WithdrawalPayloadResolvers<ContextType>;
+  WithdrawalRefusal?: WithdrawalRefusalResolvers<ContextType>;
+  WithdrawalStep?: WithdrawalStepResolvers<ContextType>;
+  WithdrawalTarget?: WithdrawalTargetResolvers<ContextType>;
+  WithdrawalTerms?: WithdrawalTermsResolvers<ContextType>;
+  WithdrawalTokenPayload?: WithdrawalTokenPayloadResolvers<ContextType>;
 }>;
 

@@ -44,6 +44,8 @@ const STAYS = [
   'two_factor_resets',
   'verification_events',
   'verifications',
+  'withdrawal_approvals',
+  'withdrawals',
 ];
 
 let db: TestDatabase;

@@ -1,6 +1,7 @@
 import { amount, choice, plain, time } from './columns';
 import { OWN_ACCOUNTS } from './section';
 import type { Section } from './section';
+import { WITHDRAWAL_STATES } from './withdrawals';
 
 const OWN = `account_id in (${OWN_ACCOUNTS})`;
 const DEPOSIT_STATES = {
@@ -128,16 +129,17 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
     },
   },
   {
-    name: 'depositSteps',
-    title: 'Passos dos depósitos',
+    name: 'moneySteps',
+    title: 'Passos dos depósitos e saques',
     table: 'money_events',
-    where: `deposit_id in (select id from deposits where ${OWN})`,
+    where: `deposit_id in (select id from deposits where ${OWN}) or withdrawal_id in (select id from withdrawals where ${OWN})`,
     order: 'id desc',
     columns: {
       id: 'TECHNICAL',
       deposit_id: plain('depositId'),
-      before: choice('before', 'Antes', DEPOSIT_STATES),
-      after: choice('after', 'Depois', DEPOSIT_STATES),
+      withdrawal_id: plain('withdrawalId'),
+      before: choice('before', 'Antes', { ...DEPOSIT_STATES, ...WITHDRAWAL_STATES }),
+      after: choice('after', 'Depois', { ...DEPOSIT_STATES, ...WITHDRAWAL_STATES }),
       reason: plain('reason'),
       actor: plain('actor'),
       happened_at: time('happenedAt', 'Quando'),

@@ -5,6 +5,7 @@ import { COIN_SECTIONS } from './coins';
 import { DESTINATION_SECTIONS } from './destinations';
 import { MONEY_SECTIONS } from './money';
 import { PAPER_SECTIONS } from './papers';
+import { WITHDRAWAL_SECTIONS } from './withdrawals';
 import type { LeftOut, Section } from './section';
 
 export { columnsOf } from './section';
@@ -17,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
   ...CARD_SECTIONS,
   ...DESTINATION_SECTIONS,
   ...COIN_SECTIONS,
+  ...WITHDRAWAL_SECTIONS,
   ...PAPER_SECTIONS,
   ...ACCESS_SECTIONS,
 ];

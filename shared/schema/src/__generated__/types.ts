@@ -1009,6 +1009,8 @@ export type Mutation = {
   cancelSignIn: CancelSignInPayload;
   /** Cancels the request that is under way: by any link of it, or without one in a session of its customer. Code 2001 for a guest without one. */
   cancelTwoFactorReset: CancelTwoFactorResetPayload;
+  /** Takes an own withdrawal back that was not sent: see `canCancel`. Code 2001 for a guest. */
+  cancelWithdrawal: WithdrawalPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
   /**
@@ -1048,6 +1050,8 @@ export type Mutation = {
    * password. The session that confirms goes on under a new cookie.
    */
   confirmTwoFactorEmail: ConfirmTwoFactorEmailPayload;
+  /** The button `Confirmar saque` of the page that the mail leads to: spends the token. For guests too. */
+  confirmWithdrawal: WithdrawalTokenPayload;
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
   /**
@@ -1081,6 +1085,11 @@ export type Mutation = {
   deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
   declareOrigin: CryptoDepositPayload;
+  /**
+   * The button `Não fui eu`: spends the token, cancels the withdrawal, locks withdrawals for 24 hours, and ends all sessions of
+   * the customer. For guests too.
+   */
+  denyWithdrawal: WithdrawalTokenPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -1103,6 +1112,8 @@ export type Mutation = {
   openTwoFactorReset: OpenTwoFactorResetPayload;
   /** What the link `Não fui eu` of a mail is about, and whether it still can be used. Spends nothing. */
   openUndo: OpenUndoPayload;
+  /** What the link of a mail is for; it may be asked any number of times, and changes nothing. For guests too. */
+  openWithdrawal: WithdrawalTokenPayload;
   /**
    * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits, PASSWORD_RESET with
    * what the mail of a reset has. The others have code 2001 for a guest.
@@ -1171,10 +1182,17 @@ export type Mutation = {
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /**
+   * Holds the amount and sends the mail whose link confirms it. Needs the second factor each time. Repeating it with the same key
+   * returns the same withdrawal, without a proof. Code 2001 for a guest.
+   */
+  requestWithdrawal: WithdrawalPayload;
   /** Sends another code for the change that this session asked for; the two last ones are valid. Codes as of `changePhone`. */
   resendEmailChange: ChangeDataPayload;
   /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
   resendEmailCode: RegistrationPayload;
+  /** Sends the mail again, with another link; the first of them that is used counts. A minute after the last at the earliest. Code 2001 for a guest. */
+  resendWithdrawalEmail: WithdrawalPayload;
   /** Sets another password, ends all sessions, suspends API keys and locks withdrawals. Nobody is signed in by it. */
   resetPassword: ResetPasswordPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
@@ -1275,6 +1293,11 @@ export type MutationCancelTwoFactorResetArgs = {
 };
 
 
+export type MutationCancelWithdrawalArgs = {
+  input: WithdrawalInput;
+};
+
+
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -1340,6 +1363,11 @@ export type MutationConfirmTwoFactorEmailArgs = {
 };
 
 
+export type MutationConfirmWithdrawalArgs = {
+  input: WithdrawalTokenInput;
+};
+
+
 export type MutationCorrectEmailArgs = {
   input: CorrectEmailInput;
 };
@@ -1395,6 +1423,11 @@ export type MutationDeclareOriginArgs = {
 };
 
 
+export type MutationDenyWithdrawalArgs = {
+  input: WithdrawalTokenInput;
+};
+
+
 export type MutationEndOtherSessionsArgs = {
   input: ProofInput;
 };
@@ -1432,6 +1465,11 @@ export type MutationOpenTwoFactorResetArgs = {
 
 export type MutationOpenUndoArgs = {
   input: OpenUndoInput;
+};
+
+
+export type MutationOpenWithdrawalArgs = {
+  input: WithdrawalTokenInput;
 };
 
 
@@ -1522,6 +1560,16 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationRequestQuoteArgs = {
   input: RequestQuoteInput;
+};
+
+
+export type MutationRequestWithdrawalArgs = {
+  input: RequestWithdrawalInput;
+};
+
+
+export type MutationResendWithdrawalEmailArgs = {
+  input: WithdrawalInput;
 };
 
 
@@ -2205,8 +2253,17 @@ export type Query = {
   verification: Verification;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
+  /** One own withdrawal, by its id or by the key of its request; null when there is none. Code 2001 for a guest. */
+  withdrawal?: Maybe<Withdrawal>;
   /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
   withdrawalLock?: Maybe<WithdrawalLock>;
+  /**
+   * What a withdrawal would cost and come to, what is left of the limits, and what stands against it now. Without an amount the
+   * amount is 0, and only what does not depend on it is told. Null for a currency that cannot be withdrawn. Code 2001 for a guest.
+   */
+  withdrawalTerms?: Maybe<WithdrawalTerms>;
+  /** Own withdrawals, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  withdrawals: WithdrawalConnection;
 };
 
 
@@ -2320,6 +2377,28 @@ export type QuerySecurityEventsArgs = {
 export type QueryTransfersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryWithdrawalArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWithdrawalTermsArgs = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  currency: Scalars['ID']['input'];
+  destinationId?: InputMaybe<Scalars['ID']['input']>;
+  network?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWithdrawalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: InputMaybe<Array<WithdrawalState>>;
 };
 
 export type Quote = {
@@ -2647,6 +2726,22 @@ export type RequestQuotePayload = {
   quote?: Maybe<Quote>;
 };
 
+export type RequestWithdrawalInput = {
+  /** What leaves the balance, fee included. */
+  amount: Scalars['Decimal']['input'];
+  currency: Scalars['ID']['input'];
+  destinationId: Scalars['ID']['input'];
+  /** As it was shown; another one refuses. */
+  fee: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** Null for reais. */
+  network?: InputMaybe<Scalars['String']['input']>;
+  proof?: InputMaybe<StepUpProof>;
+  /** As it was shown; another one refuses. */
+  received: Scalars['Decimal']['input'];
+};
+
 export type ResetPasswordInput = {
   key: PasswordResetKey;
   /** 10 to 128 characters. */
@@ -2972,6 +3067,27 @@ export type TimeInForce =
   /** Fills what it can at once; the rest is canceled. */
   | 'IOC';
 
+/** What a link tells whoever has it. */
+export type TokenWithdrawal = {
+  amount: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** Until when the link confirms. */
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  kind: WithdrawalKind;
+  /** Null for reais. */
+  network?: Maybe<Scalars['String']['output']>;
+  received: Scalars['Decimal']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Browser and system it was requested from, such as `Chrome no Windows`. */
+  requestedFrom: Scalars['String']['output'];
+  state: WithdrawalState;
+  target: WithdrawalTarget;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type TotpCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -3214,6 +3330,57 @@ export type ViewerDocument = {
   isForeigner: Scalars['Boolean']['output'];
 };
 
+export type Withdrawal = {
+  /** What leaves or left the balance, fee included. */
+  amount: Scalars['Decimal']['output'];
+  canCancel: Scalars['Boolean']['output'];
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  /** The Pix's own id; null until the bank gave it, and unless it is a Pix. */
+  endToEndId?: Maybe<Scalars['String']['output']>;
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  kind: WithdrawalKind;
+  /** Null for reais. */
+  network?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<WithdrawalReason>;
+  /** What arrives. */
+  received: Scalars['Decimal']['output'];
+  /** From when on the mail can be sent again; null unless AWAITING_EMAIL. */
+  resendableAt?: Maybe<Scalars['DateTime']['output']>;
+  state: WithdrawalState;
+  /** Oldest first. */
+  steps: Array<WithdrawalStep>;
+  target: WithdrawalTarget;
+  text: Scalars['String']['output'];
+  /** What the customer is to read of it now, in Portuguese. */
+  title: Scalars['String']['output'];
+  /** Null until there is one, and unless by a chain. */
+  transactionId?: Maybe<Scalars['String']['output']>;
+  /** When the present state ends at the latest; null when nobody knows, or when it is final. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WithdrawalConnection = {
+  edges: Array<WithdrawalEdge>;
+  pageInfo: PageInfo;
+};
+
+export type WithdrawalEdge = {
+  cursor: Scalars['String']['output'];
+  node: Withdrawal;
+};
+
+export type WithdrawalInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type WithdrawalKind =
+  /** A transaction of a network, such as Bitcoin. */
+  | 'CHAIN'
+  | 'PIX';
+
 export type WithdrawalLock = {
   reason: WithdrawalLockReason;
   since: Scalars['DateTime']['output'];
@@ -3239,3 +3406,145 @@ export type WithdrawalLockReason =
   | 'TWO_FACTOR_OFF'
   /** The first second factor was set up: for 24 hours. */
   | 'TWO_FACTOR_ON';
+
+export type WithdrawalPayload = {
+  /** Names: `amount`, `destinationId`, `fee`, `proof`, `base`. */
+  errors: Array<UserError>;
+  withdrawal?: Maybe<Withdrawal>;
+};
+
+export type WithdrawalReason =
+  /** From this amount on the exchange's team looks at it. */
+  | 'ABOVE_REVIEW'
+  /** The account was closed, or is disabled. */
+  | 'ACCOUNT'
+  /** The receiving account was closed. */
+  | 'ACCOUNT_CLOSED'
+  /** The customer. */
+  | 'CUSTOMER'
+  /** `Não fui eu` in its mail. */
+  | 'DENIED'
+  /** The key at the bank does not exist any more. */
+  | 'KEY_GONE'
+  /** The exchange's outgoing wallet is being filled. */
+  | 'LIQUIDITY'
+  /** The bank or network does not answer. */
+  | 'MAINTENANCE'
+  /** The receiving bank does not take it. */
+  | 'NOT_ALLOWED'
+  /** Password, second factor, e-mail or phone changed meanwhile. */
+  | 'SECURITY';
+
+export type WithdrawalRefusal = {
+  /** In Portuguese. */
+  message: Scalars['String']['output'];
+  /** The field of the input that it is about; `base`: none. */
+  name: Scalars['String']['output'];
+  nextStep?: Maybe<HeldMoneyStep>;
+};
+
+export type WithdrawalState =
+  /** The mail was sent; it ends at `until` unless it is confirmed. */
+  | 'AWAITING_EMAIL'
+  /** The receiving bank sent it back after it was completed. */
+  | 'BOUNCED'
+  /** The customer took it back, or a change of the account's security did. */
+  | 'CANCELED'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  /** The first one to a new address waits until `until`. */
+  | 'COOLING'
+  /** It was not confirmed in time. */
+  | 'EXPIRED'
+  /** The bank, or the network, refused it for good. */
+  | 'FAILED'
+  /** It is the next to be sent. */
+  | 'QUEUED'
+  /** The exchange's team did not let it go. */
+  | 'REJECTED'
+  /** The exchange's team looks at it, until `until`. */
+  | 'REVIEW'
+  /** The bank, or the network, is being asked; it cannot be canceled any more. */
+  | 'SENDING'
+  /** The bank, or the network, has it. */
+  | 'SENT';
+
+export type WithdrawalStep = {
+  at: Scalars['DateTime']['output'];
+  reason?: Maybe<WithdrawalReason>;
+  state: WithdrawalState;
+};
+
+/** Where it goes: as it was when it was requested. */
+export type WithdrawalTarget = {
+  /** Null unless to a bank account. */
+  account?: Maybe<Scalars['String']['output']>;
+  /** In full; null unless to a chain. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Null unless to a bank account. */
+  agency?: Maybe<Scalars['String']['output']>;
+  bankName?: Maybe<Scalars['String']['output']>;
+  /** Of `Query.destinations`. */
+  destinationId: Scalars['ID']['output'];
+  /** CPF or CNPJ, masked; null for a chain. */
+  holderDocument?: Maybe<Scalars['String']['output']>;
+  /** Whose account it is; null for a chain. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** Null unless to a Pix key. */
+  pixKey?: Maybe<Scalars['String']['output']>;
+  tag?: Maybe<Scalars['String']['output']>;
+  /** In a line, such as the key or the bank and account; never cut. */
+  text: Scalars['String']['output'];
+};
+
+export type WithdrawalTerms = {
+  /** What leaves the balance, fee included. */
+  amount: Scalars['Decimal']['output'];
+  /** All that can be withdrawn of the balance, down to a step. */
+  available: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** What is left of the limit of today in reais; null: without a limit. */
+  dayLeft?: Maybe<Scalars['Decimal']['output']>;
+  dayRenewsAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  /** What is held of the balance, such as by orders. */
+  held: Scalars['Decimal']['output'];
+  lock?: Maybe<WithdrawalLock>;
+  minimum: Scalars['Decimal']['output'];
+  /** When the night ends; null by day. */
+  nightEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the night's limit in reais, from 20:00 to 06:00 in São Paulo; null by day, or without one. */
+  nightLeft?: Maybe<Scalars['Decimal']['output']>;
+  /** The night's limit in reais, by day too; null: without one. */
+  nightMaximum?: Maybe<Scalars['Decimal']['output']>;
+  /** What arrives: amount less fee. */
+  received: Scalars['Decimal']['output'];
+  /** What would refuse it now, in the order in which it would be told; empty: nothing. */
+  refusals: Array<WithdrawalRefusal>;
+  /** An amount is a multiple of it. */
+  step: Scalars['Decimal']['output'];
+};
+
+export type WithdrawalTokenInput = {
+  /** From the fragment of the link. */
+  token: Scalars['String']['input'];
+};
+
+export type WithdrawalTokenPayload = {
+  /** Names: `base`. Empty when it was done. */
+  errors: Array<UserError>;
+  state: WithdrawalTokenState;
+  /** What the token is for, as it is now; null when UNKNOWN. */
+  withdrawal?: Maybe<TokenWithdrawal>;
+};
+
+export type WithdrawalTokenState =
+  /** The withdrawal was canceled meanwhile. */
+  | 'CANCELED'
+  /** It was not used in time. */
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  /** Somebody confirmed or denied by it, or by another one; the withdrawal's state says what became of it. */
+  | 'USED'
+  /** It confirms. */
+  | 'VALID';

@@ -1,0 +1,24 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { SqlRunner, Transaction } from '../db/database';
+import { moneyEvents } from './tables';
+
+/** A state that a deposit or withdrawal came to. */
+export type MoneyEvent = typeof moneyEvents.$inferSelect;
+
+/** Writes the states that withdrawals came to. */
+export async function noteWithdrawalEvents(
+  tx: Transaction,
+  notes: readonly (Pick<MoneyEvent, 'before' | 'after' | 'reason' | 'actor' | 'happenedAt'> & {
+    readonly withdrawalId: string;
+  })[],
+): Promise<void> {
+  await tx.orm.insert(moneyEvents).values([...notes]);
+}
+
+/** Those of these withdrawals, oldest first. */
+export const withdrawalEvents = (runner: SqlRunner, withdrawalIds: readonly string[]): Promise<MoneyEvent[]> =>
+  runner.orm
+    .select()
+    .from(moneyEvents)
+    .where(inArray(moneyEvents.withdrawalId, [...withdrawalIds]))
+    .orderBy(asc(moneyEvents.id));

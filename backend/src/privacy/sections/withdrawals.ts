@@ -1,0 +1,77 @@
+import { amount, choice, plain, time } from './columns';
+import { OWN_ACCOUNTS } from './section';
+import type { Section } from './section';
+
+const OWN = `account_id in (${OWN_ACCOUNTS})`;
+
+/** As the customer reads them. */
+export const WITHDRAWAL_STATES = {
+  AWAITING_EMAIL: 'À espera do e-mail',
+  CONFIRMED: 'Confirmado',
+  COOLING: 'À espera do primeiro uso do endereço',
+  REVIEW: 'Em análise',
+  QUEUED: 'Na fila',
+  SENDING: 'Em envio',
+  SENT: 'Enviado',
+  COMPLETED: 'Concluído',
+  CANCELED: 'Cancelado',
+  EXPIRED: 'Vencido',
+  REJECTED: 'Não aprovado',
+  FAILED: 'Recusado pelo banco',
+  BOUNCED: 'Devolvido',
+};
+
+/** What the customer took out, or wanted to. */
+export const WITHDRAWAL_SECTIONS: readonly Section[] = [
+  {
+    name: 'withdrawals',
+    title: 'Saques',
+    table: 'withdrawals',
+    where: OWN,
+    order: 'number desc',
+    columns: {
+      id: plain('id'),
+      number: 'TECHNICAL',
+      account_id: plain('accountId'),
+      kind: plain('kind'),
+      currency: plain('currency', 'Moeda'),
+      network: plain('network', 'Rede'),
+      destination_id: plain('destinationId'),
+      address: plain('address', 'Destino'),
+      tag: plain('tag', 'Tag'),
+      target: plain('target'),
+      amount: amount('amount', 'Valor'),
+      fee: amount('fee', 'Tarifa'),
+      received: amount('received', 'Valor recebido'),
+      brl_value: amount('brlValue', 'Valor em reais'),
+      terms_hash: 'TECHNICAL',
+      state: choice('state', 'Situação', WITHDRAWAL_STATES),
+      reason: plain('reason'),
+      until: time('until'),
+      idempotency_key: 'TECHNICAL',
+      command_hash: 'TECHNICAL',
+      requested_from: plain('requestedFrom', 'Pedido de'),
+      mailed_at: time('mailedAt', 'E-mail enviado em'),
+      end_to_end_id: plain('endToEndId', 'Identificação do Pix'),
+      created_at: time('createdAt', 'Pedido em'),
+      completed_at: time('completedAt', 'Concluído em'),
+      returned: amount('returned', 'Devolvido'),
+      next_step_at: 'TECHNICAL',
+      step_tries: 'TECHNICAL',
+      attention_since: 'TECHNICAL',
+    },
+  },
+  {
+    name: 'withdrawalApprovals',
+    title: 'Confirmações de saques',
+    table: 'withdrawal_approvals',
+    where: `withdrawal_id in (select id from withdrawals where ${OWN})`,
+    order: 'approved_at desc, withdrawal_id, kind',
+    columns: {
+      withdrawal_id: plain('withdrawalId'),
+      kind: choice('kind', 'Por', { TOTP: 'Código', PASSKEY: 'Chave de acesso', EMAIL: 'E-mail' }),
+      terms_hash: 'TECHNICAL',
+      approved_at: time('approvedAt', 'Quando'),
+    },
+  },
+];

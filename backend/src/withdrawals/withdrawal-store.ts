@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { readNumberCursor } from '../cursor';
+import type { SqlRunner, Transaction } from '../db/database';
+import { withdrawalEvents } from '../deposits/index';
+import type { MoneyEvent } from '../deposits/index';
+import { CURRENCIES } from '../ledger/index';
+import { isWithdrawalReason, isWithdrawalState } from './states';
+import type { WithdrawalReason, WithdrawalState } from './states';
+import { withdrawals } from './tables';
+
+export type Withdrawal = typeof withdrawals.$inferSelect;
+
+const RESEND_MS = 60_000;
+
+/** From when on its mail can be sent again; null when it waits for none. */
+export const resendableAt = ({ state, mailedAt }: Withdrawal): Date | null =>
+  state === 'AWAITING_EMAIL' ? new Date(mailedAt.getTime() + RESEND_MS) : null;
+
+/** A state that a withdrawal came to. */
+export interface WithdrawalStep {
+  readonly state: WithdrawalState;
+  readonly reason: WithdrawalReason | null;
+  readonly at: Date;
+}
+
+/** A withdrawal with its steps, oldest first. */
+export interface WithdrawalRecord {
+  readonly withdrawal: Withdrawal;
+  readonly steps: readonly WithdrawalStep[];
+}
+
+export async function findWithdrawal(runner: SqlRunner, id: string): Promise<Withdrawal | null> {
+  const [found] = await runner.orm.select().from(withdrawals).where(eq(withdrawals.id, id));
+  return found ?? null;
+}
+
+/** The customer's withdrawal with a key. */
+export async function findByKey(runner: SqlRunner, accountId: number, key: string): Promise<Withdrawal | null> {
+  const own = and(eq(withdrawals.accountId, accountId), eq(withdrawals.idempotencyKey, key));
+  const [found] = await runner.orm.select().from(withdrawals).where(own);
+  return found ?? null;
+}
+
+/** Nobody else changes it until the transaction ends; its customer is locked before it. */
+export async function lockWithdrawal(tx: Transaction, id: string): Promise<Withdrawal | null> {
+  const [found] = await tx.orm.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
+  return found ?? null;
+}
+
+/** @throws when the row is of something else */
+function stepOf({ after, reason, happenedAt: at }: MoneyEvent): WithdrawalStep {
+  if (!isWithdrawalState(after) || (reason !== null && !isWithdrawalReason(reason))) {
+    throw new Error('An event of no withdrawal');
+  }
+  return { state: after, reason, at };
+}
+
+/** Withdrawals with their steps, in the order given. */
+export async function withSteps(runner: SqlRunner, rows: readonly Withdrawal[]): Promise<readonly WithdrawalRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const events = await withdrawalEvents(runner, ids);
+  return rows.map((withdrawal) => ({
+    withdrawal,
+    steps: events.filter(({ withdrawalId }) => withdrawalId === withdrawal.id).map(stepOf),
+  }));
+}
+
+export interface WithdrawalFilter {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly states?: readonly WithdrawalState[] | null | undefined;
+}
+
+/** An account's withdrawals, newest first. @throws RangeError when `after` is no cursor. */
+export async function listWithdrawals(
+  runner: SqlRunner,
+  accountId: number,
+  { first, after, currency, states }: WithdrawalFilter,
+): Promise<{ readonly withdrawals: readonly WithdrawalRecord[]; readonly hasNextPage: boolean }> {
+  const before = readNumberCursor(after);
+  if (currency && !CURRENCIES.some(({ code }) => code === currency)) return { withdrawals: [], hasNextPage: false };
+  const rows = await runner.orm
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.accountId, accountId),
+        before === null ? undefined : lt(withdrawals.number, before),
+        currency ? eq(withdrawals.currency, currency) : undefined,
+        states ? inArray(withdrawals.state, [...states]) : undefined,
+      ),
+    )
+    .orderBy(desc(withdrawals.number))
+    .limit(first + 1);
+  return { withdrawals: await withSteps(runner, rows.slice(0, first)), hasNextPage: rows.length > first };
+}
