@@ -1,9 +1,11 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
+import type confirmWithdraw from '../locales/en/confirm-withdraw.json';
 import type deposit from '../locales/en/deposit.json';
 import type depositCrypto from '../locales/en/deposit-crypto.json';
 import type held from '../locales/en/held.json';
 import type wallet from '../locales/en/wallet.json';
+import type withdrawal from '../locales/en/withdrawal.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,10 +13,12 @@ declare module 'i18next' {
     fallbackNS: 'common';
     resources: {
       common: typeof common;
+      'confirm-withdraw': typeof confirmWithdraw;
       deposit: typeof deposit;
       'deposit-crypto': typeof depositCrypto;
       held: typeof held;
       wallet: typeof wallet;
+      withdrawal: typeof withdrawal;
     };
   }
 }

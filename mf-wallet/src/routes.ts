@@ -15,4 +15,22 @@ export const routes: RemoteRoutes = {
     );
     return { Component: CryptoDepositPage };
   },
+  'confirm-withdraw': async () => {
+    const { ConfirmWithdrawPage } = await import(
+      /* webpackChunkName: "confirm-withdraw" */ './confirm-withdraw/confirm-withdraw-page'
+    );
+    return { Component: ConfirmWithdrawPage };
+  },
+  'confirm-withdraw-success': async () => {
+    const { ConfirmWithdrawSuccessPage } = await import(
+      /* webpackChunkName: "confirm-withdraw-success" */ './confirm-withdraw/success-page'
+    );
+    return { Component: ConfirmWithdrawSuccessPage };
+  },
+  'confirm-withdraw-error': async () => {
+    const { ConfirmWithdrawErrorPage } = await import(
+      /* webpackChunkName: "confirm-withdraw-error" */ './confirm-withdraw/error-page'
+    );
+    return { Component: ConfirmWithdrawErrorPage };
+  },
 };

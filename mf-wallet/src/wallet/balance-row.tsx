@@ -19,6 +19,7 @@ import { depositPath } from '../lib/deposit-path';
 import { HeldLink } from '../lib/held-money/held-link';
 import type { Pricing } from '../lib/use-portfolio';
 import type { Holding } from '../lib/valuation';
+import { withdrawPath } from '../lib/withdrawal/withdraw-path';
 import {
   ActionLine,
   Actions,
@@ -87,6 +88,7 @@ export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
               </SellSlot>
             )}
             <Deposit holding={holding} />
+            {!empty && <Withdraw holding={holding} />}
             {!hidden && (
               <ToggleSlot $open={expanded}>
                 {expandable && (
@@ -194,5 +196,18 @@ function Deposit({ holding: { code, name, symbol } }: Pick<BalanceRowProps, 'hol
         <ArrowUpRightIcon />
       </Inward>
     </IconButton>
+  );
+}
+
+/** Leads to the withdrawal of what the row is about, where there is a page for it. */
+function Withdraw({ holding: { code, name } }: Pick<BalanceRowProps, 'holding'>) {
+  const { t } = useTranslation('wallet');
+  const { hasRoute } = useShell();
+  const path = withdrawPath(code);
+  if (!hasRoute(path)) return null;
+  return (
+    <Button as={Link} to={path} size="small" aria-label={t('balances.withdrawAsset', { name })}>
+      {t('actions.withdraw')}
+    </Button>
   );
 }

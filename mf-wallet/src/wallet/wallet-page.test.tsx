@@ -212,6 +212,12 @@ describe('/wallet', () => {
     expect(screen.queryByRole('link', { name: 'Depositar Ethereum' })).not.toBeInTheDocument();
   });
 
+  it('leads from the balance in reais to its withdrawal, and only where that page exists', async () => {
+    open(ana, { routes: ['/wallet/withdraw/brl'] });
+    expect(await screen.findByRole('link', { name: 'Sacar Real' })).toHaveAttribute('href', '/wallet/withdraw/brl');
+    expect(screen.queryByRole('link', { name: 'Sacar Bitcoin' })).not.toBeInTheDocument();
+  });
+
   it('offers no deposit where its page is not built', async () => {
     open(balancesOf({}), { routes: ['/trade/btcbrl'] });
     expect(await screen.findByText(/acompanhe os preços ao vivo/)).toBeVisible();

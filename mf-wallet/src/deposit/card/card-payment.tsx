@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { typedText } from '../form/deposit-amount';
+import { typedReais } from '../../lib/typed-reais';
 import type { CardDepositFieldsFragment } from '../lib/__generated__/deposit';
 import { CentredCard } from '../../lib/centred-card';
 import { cardAmountAddress } from '../lib/deposit-address';
@@ -76,7 +76,7 @@ function Payment({ payment, onAsk }: PaymentProps) {
               <Way>
                 <Button
                   as={Link}
-                  to={cardAmountAddress(typedText(decimal(payment.amount)))}
+                  to={cardAmountAddress(typedReais(decimal(payment.amount)))}
                   variant="primary"
                   size="large"
                 >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HolderNote, type HolderDocument } from '../form/holder-note';
-import { typedText } from '../form/deposit-amount';
+import { typedReais } from '../../lib/typed-reais';
 import type { PixChargeFieldsFragment } from '../lib/__generated__/deposit';
 import { CentredCard } from '../../lib/centred-card';
 import { stageOf, type ChargeStage } from '../lib/charge-stage';
@@ -62,7 +62,7 @@ function Charge({ charge, document }: ChargeProps) {
         <CentredCard tone="waiting" icon={<HistoryIcon />} title={said.title} text={said.text}>
           {(stage === 'expired' || stage === 'removed') && (
             <Way>
-              <Button as={Link} to={amountAddress(typedText(decimal(charge.amount)))} variant="primary" size="large">
+              <Button as={Link} to={amountAddress(typedReais(decimal(charge.amount)))} variant="primary" size="large">
                 {t('charge.again')}
               </Button>
             </Way>

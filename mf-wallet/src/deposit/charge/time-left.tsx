@@ -1,7 +1,7 @@
 import { color, font, ProgressBar, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { clockOf } from '../lib/charge-stage';
+import { clockOf } from '../../lib/clock-of';
 
 interface TimeLeftProps {
   readonly secondsLeft: number;

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { typedText } from '../form/deposit-amount';
+import { typedReais } from '../../lib/typed-reais';
 import { RemovePixChargeDocument, type PixChargeFieldsFragment } from '../lib/__generated__/deposit';
 import { amountAddress } from '../lib/deposit-address';
 import { PixCode } from './pix-code';
@@ -64,7 +64,7 @@ function NewCode({ charge }: Pick<WaitingCardProps, 'charge'>) {
       const removed = data?.removePixCharge;
       setFault(removed ? errorMessage(removed.errors) : t('charge.removeFailed'));
       // What was paid meanwhile is shown in the place of the code.
-      if (removed?.charge?.state === 'REMOVED') void navigate(amountAddress(typedText(decimal(charge.amount))));
+      if (removed?.charge?.state === 'REMOVED') void navigate(amountAddress(typedReais(decimal(charge.amount))));
     } catch {
       setFault(t('charge.removeFailed'));
     }

@@ -2,7 +2,8 @@ import { compare, decimal, formatQuantity } from '@plataforma/format';
 import { Button, MoneyField, space, type MoneyFieldProps } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { leftText, typedText, type Bounds } from './deposit-amount';
+import { typedReais } from '../../lib/typed-reais';
+import { leftText, type Bounds } from './deposit-amount';
 
 const SUGGESTIONS = ['100', '500', '1000'].map(decimal);
 
@@ -24,7 +25,7 @@ export function AmountField({ field, left, onSuggest }: AmountFieldProps) {
             key={suggestion}
             size="small"
             disabled={left !== null && compare(suggestion, left.amount) > 0}
-            onClick={() => onSuggest(typedText(suggestion))}
+            onClick={() => onSuggest(typedReais(suggestion))}
           >
             {t('form.suggestion', { amount: formatQuantity(suggestion, 0) })}
           </Button>

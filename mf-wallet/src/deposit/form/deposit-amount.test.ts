@@ -1,6 +1,7 @@
 import { decimal } from '@plataforma/format';
 import type { LimitKind } from '@plataforma/schema';
-import { leastLeft, typedText } from './deposit-amount';
+import { typedReais } from '../../lib/typed-reais';
+import { leastLeft } from './deposit-amount';
 
 const limit = (window: 'DAY' | 'MONTH', left: string | null, kind: LimitKind = 'BRL_DEPOSIT') => ({
   kind,
@@ -21,5 +22,5 @@ describe('what may be deposited still', () => {
     ['500', '500,00'],
     ['50.5', '50,50'],
     ['0.01', '0,01'],
-  ])('%s is typed %s', (amount, typed) => expect(typedText(decimal(amount))).toBe(typed));
+  ])('%s is typed %s', (amount, typed) => expect(typedReais(decimal(amount))).toBe(typed));
 });

@@ -74,9 +74,3 @@ export function problemText(t: TFunction<'deposit'>, problem: AmountProblem, { m
       return leftText(t, left) ?? t('amount.negative');
   }
 }
-
-/** An amount in the form in which a customer types it: "500" and "50.5" are "500,00" and "50,50". */
-export function typedText(amount: Decimal): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return `${whole},${fraction.padEnd(DECIMALS, '0')}`;
-}

@@ -16,9 +16,3 @@ export function stageOf({ state, copiaECola, deposits }: Charge, secondsLeft: nu
   if (state === 'EXPIRED' || secondsLeft === 0) return 'expired';
   return state === 'CREATED' || copiaECola === null ? 'making' : 'waiting';
 }
-
-/** "29:41" of 1,781 seconds. */
-export function clockOf(seconds: number): string {
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}

@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { formatDateTime } from '@plataforma/format';
+import { Form, linkState, SubmitButton, useLinkToken, useMutationForm } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { ConfirmWithdrawalDocument, type TokenWithdrawalFieldsFragment } from './__generated__/confirm-withdraw';
+import { Denied } from './denied';
+import { Deny } from './deny';
+import { Opening } from './opening';
+import { ERROR_PATH, SUCCESS_PATH } from './paths';
+import { Terms } from './terms';
+import { useWithdrawalLink } from './use-withdrawal-link';
+
+/** `/confirm-withdraw`: what the link of the mail is for. Opening it changes nothing; one of the two buttons does (M-18). */
+export function ConfirmWithdrawPage() {
+  const token = useLinkToken();
+  return token === null ? <Navigate to={ERROR_PATH} replace /> : <LinkView key={token} token={token} />;
+}
+
+function LinkView({ token }: { readonly token: string }) {
+  const { opened, failed, ask } = useWithdrawalLink(token);
+  const [isDenied, setDenied] = useState(false);
+  if (isDenied) return <Denied />;
+  if (!opened) return <Opening failed={failed} ask={ask} />;
+  if (opened.state !== 'VALID' || !opened.withdrawal) {
+    return <Navigate to={ERROR_PATH} replace state={linkState(token)} />;
+  }
+  return <Question token={token} withdrawal={opened.withdrawal} onDenied={() => setDenied(true)} />;
+}
+
+interface QuestionProps {
+  readonly token: string;
+  readonly withdrawal: TokenWithdrawalFieldsFragment;
+  readonly onDenied: () => void;
+}
+
+function Question({ token, withdrawal, onDenied }: QuestionProps) {
+  const { t } = useTranslation('confirm-withdraw');
+  const navigate = useNavigate();
+  const toError = () => void navigate(ERROR_PATH, { replace: true, state: linkState(token) });
+  const [confirm] = useMutation(ConfirmWithdrawalDocument);
+  const form = useMutationForm({
+    initial: {},
+    read: () => ({ output: { token } }),
+    send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmWithdrawal,
+    onDone: () => void navigate(SUCCESS_PATH, { replace: true, state: linkState(token) }),
+    onRefused: ({ state }) => {
+      if (state !== 'VALID') toError();
+    },
+    unreachable: t('unreachable'),
+  });
+  return (
+    <BrandPage title={t('title')} text={t('text', { until: formatDateTime(withdrawal.expiresAt) })}>
+      <Terms withdrawal={withdrawal} />
+      <Form form={form} aria-label={t('title')}>
+        <SubmitButton form={form}>{t('confirm')}</SubmitButton>
+      </Form>
+      <Deny token={token} onDenied={onDenied} onRefused={toError} />
+    </BrandPage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { WithdrawalState } from '@plataforma/schema';
+import type { Tone } from '../centred-card';
+
+const TONES: Readonly<Partial<Record<WithdrawalState, Tone>>> = {
+  COMPLETED: 'good',
+  CANCELED: 'quiet',
+  EXPIRED: 'quiet',
+  REJECTED: 'quiet',
+  FAILED: 'quiet',
+  BOUNCED: 'quiet',
+};
+
+/** How the state of a withdrawal looks. One that this page does not know is on its way. */
+const toneOf = (state: WithdrawalState): Tone => TONES[state] ?? 'waiting';
+
+/** Nothing will become of it any more, unless the receiving bank sends it back. */
+export const isEnded = (state: WithdrawalState): boolean => toneOf(state) !== 'waiting';
