@@ -1,13 +1,15 @@
+import { useShell } from '@plataforma/contract';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present time in Unix ms, updated every minute. */
+/** The exchange's time in Unix ms, updated every minute. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const { now } = useShell();
+  const [at, setAt] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const timer = setInterval(() => setAt(now()), MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
-  return now;
+  }, [now]);
+  return at;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useConnection } from '@plataforma/contract';
+import { useConnection, useShell } from '@plataforma/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PriceHistoryDocument } from '../__generated__/trade';
 import { PERIODS, periodStart, toCandles, type Candle, type Period } from './chart-data';
@@ -20,7 +20,12 @@ interface Asked {
   readonly passive: boolean;
 }
 
-const ask = (period: Period, passive = false): Asked => ({ period, from: periodStart(period, Date.now()), passive });
+/** @param now the exchange's time, Unix ms */
+const ask = (period: Period, now: number, passive = false): Asked => ({
+  period,
+  from: periodStart(period, now),
+  passive,
+});
 
 /** Calls back when the tab becomes visible again, with the time (Unix ms) until which it was visible. */
 function useSeenAgain(onSeen: (until: number) => void): void {
@@ -41,7 +46,8 @@ function useSeenAgain(onSeen: (until: number) => void): void {
  * hidden.
  */
 export function usePriceHistory(symbol: string): PriceHistory {
-  const [asked, setAsked] = useState<Asked>(() => ask('day'));
+  const { now } = useShell();
+  const [asked, setAsked] = useState<Asked>(() => ask('day', now()));
   const { data, error, refetch } = useQuery(PriceHistoryDocument, {
     variables: { instrument: symbol, interval: PERIODS[asked.period].interval, from: asked.from },
     notifyOnNetworkStatusChange: true,
@@ -54,7 +60,7 @@ export function usePriceHistory(symbol: string): PriceHistory {
   const connection = useConnection();
   const away = useRef(false);
   const onConnection = useEffectEvent(() => {
-    if (connection === 'open' && away.current) setAsked(ask(asked.period, true));
+    if (connection === 'open' && away.current) setAsked(ask(asked.period, now(), true));
     if (connection === 'open') away.current = false;
     if (connection === 'stale' || connection === 'closed') away.current = true;
   });
@@ -62,12 +68,12 @@ export function usePriceHistory(symbol: string): PriceHistory {
   // Live prices stand still in a hidden tab. The next price would be joined to the last one by a line over the missing
   // time.
   useSeenAgain((until) => {
-    if (Date.now() - until > PERIODS[asked.period].candleMs) setAsked(ask(asked.period, true));
+    if (Date.now() - until > PERIODS[asked.period].candleMs) setAsked(ask(asked.period, now(), true));
   });
 
   return {
     period: asked.period,
-    choose: (period) => setAsked(ask(period)),
+    choose: (period) => setAsked(ask(period, now())),
     candles: useMemo(() => (data ? toCandles(data.candles) : null), [data]),
     failed: error !== undefined && !data,
     retry: () => void refetch().catch(() => undefined),
