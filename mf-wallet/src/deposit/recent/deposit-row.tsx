@@ -41,7 +41,7 @@ export function DepositRow({ deposit: { id, kind, amount, state, createdAt } }: 
   const asked = askedIn(useSearchParams()[0]);
   const isShown = asked.kind === 'deposit' && asked.id === id;
   return (
-    <Row>
+    <li>
       <RowLink to={depositAddress(id)} aria-current={isShown ? 'true' : undefined}>
         <Words>
           <b>{t(KINDS[kind])}</b>
@@ -54,16 +54,9 @@ export function DepositRow({ deposit: { id, kind, amount, state, createdAt } }: 
           <State $isDone={state === 'CREDITED'}>{t(nameOf(state))}</State>
         </Figures>
       </RowLink>
-    </Row>
+    </li>
   );
 }
-
-const Row = styled.li`
-  border-top: 1px solid ${color.hairline};
-  &:first-child {
-    border-top: 0;
-  }
-`;
 
 const RowLink = styled(Link)`
   display: flex;

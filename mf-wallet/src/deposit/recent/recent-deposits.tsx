@@ -1,7 +1,16 @@
-import { Button, Card, EmptyState, ErrorState, Skeleton, space, WalletIcon } from '@plataforma/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  RowList,
+  RowListEnd,
+  RowListSkeleton,
+  space,
+  WalletIcon,
+} from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useRecentDeposits } from '../lib/use-deposits';
 import { DepositRow } from './deposit-row';
 
@@ -9,7 +18,7 @@ const PAGE = 5;
 const MORE = 20;
 /** The largest page of the API. */
 const MOST = 100;
-const ROWS = [0, 1, 2];
+const LOADING_ROWS = 3;
 
 /** The newest deposits in reais, each with its state; a press shows one whole. */
 export function RecentDeposits() {
@@ -20,13 +29,7 @@ export function RecentDeposits() {
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
       <h2 id={titleId}>{t('recent.title')}</h2>
-      {state.status === 'loading' && (
-        <Loading>
-          {ROWS.map((row) => (
-            <Skeleton key={row} height={space(12)} />
-          ))}
-        </Loading>
-      )}
+      {state.status === 'loading' && <RowListSkeleton rows={LOADING_ROWS} height={space(12)} />}
       {state.status === 'failed' && (
         <ErrorState
           title={t('recent.failed')}
@@ -40,37 +43,20 @@ export function RecentDeposits() {
       )}
       {state.status === 'ready' && state.value.deposits.length > 0 && (
         <>
-          <List>
+          <RowList>
             {state.value.deposits.map((deposit) => (
               <DepositRow key={deposit.id} deposit={deposit} />
             ))}
-          </List>
+          </RowList>
           {state.value.hasMore && first < MOST && (
-            <More>
+            <RowListEnd>
               <Button size="small" fullWidth onClick={() => setFirst(Math.min(first + MORE, MOST))}>
                 {t('recent.more')}
               </Button>
-            </More>
+            </RowListEnd>
           )}
         </>
       )}
     </Card>
   );
 }
-
-const Loading = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  margin-top: ${space(3)};
-`;
-
-const List = styled.ul`
-  display: grid;
-  margin: ${space(2)} 0 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const More = styled.div`
-  margin-top: ${space(3)};
-`;

@@ -10,6 +10,9 @@ import {
   ListCell,
   ListTable,
   NarrowPage,
+  RowList,
+  RowListEnd,
+  RowListSkeleton,
   rowsAsCards,
   Steps,
   Table,
@@ -167,6 +170,40 @@ const Box = styled.div`
   }
 `;
 
+const Row = styled.li`
+  display: flex;
+  gap: ${space(3)};
+  justify-content: space-between;
+  padding: ${space(3)} 0;
+`;
+
+function Lists() {
+  return (
+    <Exhibit name="RowList">
+      <Specimen state="RowListEnd">
+        <Card aria-label="Depósitos">
+          <RowList>
+            {MARKETS.map(({ name, price }) => (
+              <Row key={name}>
+                <span>{name}</span>
+                <b>{price}</b>
+              </Row>
+            ))}
+          </RowList>
+          <RowListEnd>
+            <Button size="small" fullWidth>
+              Mostrar mais
+            </Button>
+          </RowListEnd>
+        </Card>
+      </Specimen>
+      <Specimen state="enquanto carrega">
+        <RowListSkeleton rows={3} height={space(12)} />
+      </Specimen>
+    </Exhibit>
+  );
+}
+
 export function LayoutRoom() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('open');
   return (
@@ -181,6 +218,7 @@ export function LayoutRoom() {
       </Exhibit>
       <Dialogs />
       <Tables />
+      <Lists />
       <Exhibit name="Tabs">
         <Specimen state="a primeira escolhida">
           <Box>
