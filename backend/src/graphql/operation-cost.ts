@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { MOST_ADDRESSES, MOST_LISTED_KEYS } from '../api-keys/index';
 import { PRICES } from '../callers/prices';
 import { MOST_SESSIONS } from '../config';
+import { MOST_CLAIMS } from '../custody/index';
 import { MOST_HELD_LINES } from '../held-money/index';
 import { CURRENCIES } from '../ledger/index';
 import {
@@ -86,6 +87,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 3,
   'Query.depositNetworks': 3,
+  'Query.depositClaims': MOST_CLAIMS,
   // A code that was paid more than a few times is seen in the list of deposits.
   'PixCharge.deposits': 3,
   'Deposit.steps': 4,

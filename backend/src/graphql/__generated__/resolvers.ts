@@ -664,6 +664,28 @@ export type DepositAddressPayload = {
   errors: Array<UserError>;
 };
 
+/** That coins are the customer's which came without their tag, or with nobody's. */
+export type DepositClaim = {
+  __typename?: 'DepositClaim';
+  amount: Scalars['Decimal']['output'];
+  claimedAt: Scalars['DateTime']['output'];
+  /** Null while OPEN. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Such as “XRP Ledger”. */
+  networkName: Scalars['String']['output'];
+  state: DepositClaimState;
+  transactionId: Scalars['String']['output'];
+};
+
+export type DepositClaimState =
+  /** The coins are the customer's: see `Query.deposits`. */
+  | 'ACCEPTED'
+  /** The exchange's team has not decided yet. */
+  | 'OPEN'
+  /** They are not taken for the customer's. */
+  | 'REFUSED';
+
 export type DepositConnection = {
   __typename?: 'DepositConnection';
   edges: Array<DepositEdge>;
@@ -2285,6 +2307,8 @@ export type Query = {
   deposit?: Maybe<Deposit>;
   /** Where to send this currency on this network; null until `createDepositAddress` made it. Code 2001 for a guest. */
   depositAddress?: Maybe<DepositAddress>;
+  /** The customer's own claims on coins of this currency that came without their tag, newest first, at most 20. Code 2001 for a guest. */
+  depositClaims: Array<DepositClaim>;
   /** How this currency can be deposited now. Code 2001 for a guest. */
   depositMethods: Array<DepositMethod>;
   /** The networks by which this currency can be deposited, in the order to be shown; empty for reais and unknown currencies. Code 2001 for a guest. */
@@ -2391,6 +2415,11 @@ export type QueryDepositArgs = {
 export type QueryDepositAddressArgs = {
   currency: Scalars['ID']['input'];
   network: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositClaimsArgs = {
+  currency: Scalars['ID']['input'];
 };
 
 
@@ -3132,7 +3161,9 @@ export type StartPage =
 export type StartTwoFactorPayload = {
   __typename?: 'StartTwoFactorPayload';
   errors: Array<UserError>;
-  /** When another mail can be asked for; null when none was sent. */
+  /** False without errors: it is too early for another one after the last. */
+  isSent: Scalars['Boolean']['output'];
+  /** When another mail can be asked for; null when there are errors. */
   resendAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -3853,6 +3884,8 @@ export type ResolversTypes = ResolversObject<{
   Deposit: ResolverTypeWrapper<Deposit>;
   DepositAddress: ResolverTypeWrapper<DepositAddress>;
   DepositAddressPayload: ResolverTypeWrapper<DepositAddressPayload>;
+  DepositClaim: ResolverTypeWrapper<DepositClaim>;
+  DepositClaimState: DepositClaimState;
   DepositConnection: ResolverTypeWrapper<DepositConnection>;
   DepositDispute: ResolverTypeWrapper<DepositDispute>;
   DepositDisputeState: DepositDisputeState;
@@ -4141,6 +4174,7 @@ export type ResolversParentTypes = ResolversObject<{
   Deposit: Deposit;
   DepositAddress: DepositAddress;
   DepositAddressPayload: DepositAddressPayload;
+  DepositClaim: DepositClaim;
   DepositConnection: DepositConnection;
   DepositDispute: DepositDispute;
   DepositEdge: DepositEdge;
@@ -4580,6 +4614,16 @@ export type DepositAddressResolvers<ContextType = any, ParentType extends Resolv
 export type DepositAddressPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositAddressPayload'] = ResolversParentTypes['DepositAddressPayload']> = ResolversObject<{
   address?: Resolver<Maybe<ResolversTypes['DepositAddress']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type DepositClaimResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositClaim'] = ResolversParentTypes['DepositClaim']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  claimedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DepositClaimState'], ParentType, ContextType>;
+  transactionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type DepositConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DepositConnection'] = ResolversParentTypes['DepositConnection']> = ResolversObject<{
@@ -5091,6 +5135,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   deletionObstacles?: Resolver<Array<ResolversTypes['DeletionObstacle']>, ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType, RequireFields<QueryDepositArgs, 'id'>>;
   depositAddress?: Resolver<Maybe<ResolversTypes['DepositAddress']>, ParentType, ContextType, RequireFields<QueryDepositAddressArgs, 'currency' | 'network'>>;
+  depositClaims?: Resolver<Array<ResolversTypes['DepositClaim']>, ParentType, ContextType, RequireFields<QueryDepositClaimsArgs, 'currency'>>;
   depositMethods?: Resolver<Array<ResolversTypes['DepositMethod']>, ParentType, ContextType, RequireFields<QueryDepositMethodsArgs, 'currency'>>;
   depositNetworks?: Resolver<Array<ResolversTypes['DepositNetwork']>, ParentType, ContextType, RequireFields<QueryDepositNetworksArgs, 'currency'>>;
   deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
@@ -5356,6 +5401,7 @@ export type StartLivenessPayloadResolvers<ContextType = any, ParentType extends 
 
 export type StartTwoFactorPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorPayload'] = ResolversParentTypes['StartTwoFactorPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
@@ -5633,6 +5679,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Deposit?: DepositResolvers<ContextType>;
   DepositAddress?: DepositAddressResolvers<ContextType>;
   DepositAddressPayload?: DepositAddressPayloadResolvers<ContextType>;
+  DepositClaim?: DepositClaimResolvers<ContextType>;
   DepositConnection?: DepositConnectionResolvers<ContextType>;
   DepositDispute?: DepositDisputeResolvers<ContextType>;
   DepositEdge?: DepositEdgeResolvers<ContextType>;

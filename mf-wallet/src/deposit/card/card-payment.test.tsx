@@ -74,6 +74,7 @@ describe('the bank’s confirmation of a payment by card', () => {
     await say({ type: 'card.ready', height: 400 });
     await say({ type: 'card.answered', id: 'p1' });
     expect(await dialog.findByText(title)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Pagamento com cartão' })).toBeVisible();
     expect(dialog.getByText(message)).toBeVisible();
     await user.click(dialog.getByText('Continuar'));
     expect(screen.queryByRole('dialog')).toBeNull();

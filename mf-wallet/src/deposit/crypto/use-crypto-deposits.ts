@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { AccountEvent } from '@plataforma/contract';
 import { watching } from '../../lib/asking';
 import { useMoneyBell } from '../../lib/use-money-bell';
@@ -7,8 +7,10 @@ import {
   CryptoDepositPageDocument,
   CryptoDepositsDocument,
   DepositAddressDocument,
+  DepositClaimsDocument,
   type CryptoDepositFieldsFragment,
   type DepositAddressFieldsFragment,
+  type DepositClaimsQuery,
   type DepositNetworkFieldsFragment,
 } from './__generated__/crypto';
 
@@ -54,6 +56,26 @@ export function useDepositAddress(currency: string, network: string): Loaded<Dep
     context: watching.context,
   });
   return loaded(data?.depositAddress, error, () => void refetch().catch(() => undefined));
+}
+
+export type DepositClaim = DepositClaimsQuery['depositClaims'][number];
+
+export interface DepositClaims {
+  /** Newest first; null until they are known. */
+  readonly claims: readonly DepositClaim[] | null;
+  readonly isFailed: boolean;
+  /** Asks for them again. */
+  readonly refresh: () => void;
+}
+
+/** What the customer asked for of a currency that came without its tag. @param isWanted false: nothing is asked for */
+export function useDepositClaims(currency: string, isWanted: boolean): DepositClaims {
+  const { data, error, refetch } = useQuery(
+    DepositClaimsDocument,
+    isWanted ? { ...watching, variables: { currency } } : skipToken,
+  );
+  const refresh = () => void refetch().catch(() => undefined);
+  return { claims: data?.depositClaims ?? null, isFailed: error !== undefined, refresh };
 }
 
 export interface CryptoDeposits {

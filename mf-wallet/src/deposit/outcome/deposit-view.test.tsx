@@ -94,9 +94,16 @@ describe('what became of a deposit', () => {
     ['RETURNING' as const, 'Pix de outro titular', 'Devolução em andamento'],
     ['RETURNED' as const, 'Pix devolvido', 'Valor devolvido'],
   ])('somebody else’s money goes back: %s', async (state, title, step) => {
-    open({ ...not, state, hold: hold('THIRD_PARTY', 'Pix de outro titular', 'O valor volta sozinho para a origem.') });
+    const went = { __typename: 'DepositStep' as const, state: 'RETURNED' as const, at: inSeconds(600) };
+    const steps = state === 'RETURNED' ? [{ ...went, state: 'RETURNING' as const, at: inSeconds(60) }, went] : [];
+    const held = hold('THIRD_PARTY', 'Pix de outro titular', 'O valor volta sozinho para a origem.');
+    open({ ...not, state, hold: held, steps });
     expect(await heading(title)).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Andamento' })).getByText(step)).toBeVisible();
+    const shown = within(screen.getByRole('region', { name: 'Andamento' }))
+      .getByText(step)
+      .closest('li');
+    expect(shown).toBeVisible();
+    expect(shown?.querySelector('time')?.getAttribute('dateTime') ?? null).toBe(steps.at(-1)?.at ?? null);
     expect(screen.getByText('Motivo').nextSibling).toHaveTextContent('Pix de outro titular');
   });
 

@@ -23,7 +23,7 @@ export interface ProgressStep {
 }
 
 type Charge = Pick<PixChargeFieldsFragment, 'createdAt' | 'state'>;
-type Deposit = Pick<DepositFieldsFragment, 'kind' | 'state' | 'createdAt' | 'creditedAt' | 'expectedAt'> & {
+type Deposit = Pick<DepositFieldsFragment, 'kind' | 'state' | 'createdAt' | 'creditedAt' | 'expectedAt' | 'steps'> & {
   readonly hold: { readonly until: string | null } | null;
   readonly dispute: { readonly until: string | null; readonly endedAt: string | null } | null;
 };
@@ -34,6 +34,10 @@ const step = (
   { at = null, until = null }: { readonly at?: string | null; readonly until?: string | null } = {},
 ): ProgressStep => ({ name, state, at, until });
 
+/** When it came to a state the last time; null when it never did. */
+const lastAt = ({ steps }: Deposit, state: Deposit['state']): string | null =>
+  steps.findLast((each) => each.state === state)?.at ?? null;
+
 function lastStep(charge: Charge | null, deposit: Deposit | null): ProgressStep {
   if (!deposit) return step('available', charge?.state === 'PAID' ? 'current' : 'ahead');
   switch (deposit.state) {
@@ -42,7 +46,7 @@ function lastStep(charge: Charge | null, deposit: Deposit | null): ProgressStep 
     case 'RETURNING':
       return step('returning', 'current', { until: deposit.hold?.until ?? null });
     case 'RETURNED':
-      return step('returned', 'done');
+      return step('returned', 'done', { at: lastAt(deposit, 'RETURNED') });
     default:
       return step('review', 'current', { until: deposit.hold?.until ?? null });
   }

@@ -46,6 +46,7 @@ export const depositOf = (changes: Partial<DepositFieldsFragment> = {}): Typed<'
   createdAt: inSeconds(60),
   expectedAt: null,
   creditedAt: inSeconds(61),
+  steps: [],
   ...changes,
 });
 

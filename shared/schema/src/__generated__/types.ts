@@ -626,6 +626,27 @@ export type DepositAddressPayload = {
   errors: Array<UserError>;
 };
 
+/** That coins are the customer's which came without their tag, or with nobody's. */
+export type DepositClaim = {
+  amount: Scalars['Decimal']['output'];
+  claimedAt: Scalars['DateTime']['output'];
+  /** Null while OPEN. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Such as “XRP Ledger”. */
+  networkName: Scalars['String']['output'];
+  state: DepositClaimState;
+  transactionId: Scalars['String']['output'];
+};
+
+export type DepositClaimState =
+  /** The coins are the customer's: see `Query.deposits`. */
+  | 'ACCEPTED'
+  /** The exchange's team has not decided yet. */
+  | 'OPEN'
+  /** They are not taken for the customer's. */
+  | 'REFUSED';
+
 export type DepositConnection = {
   edges: Array<DepositEdge>;
   pageInfo: PageInfo;
@@ -2192,6 +2213,8 @@ export type Query = {
   deposit?: Maybe<Deposit>;
   /** Where to send this currency on this network; null until `createDepositAddress` made it. Code 2001 for a guest. */
   depositAddress?: Maybe<DepositAddress>;
+  /** The customer's own claims on coins of this currency that came without their tag, newest first, at most 20. Code 2001 for a guest. */
+  depositClaims: Array<DepositClaim>;
   /** How this currency can be deposited now. Code 2001 for a guest. */
   depositMethods: Array<DepositMethod>;
   /** The networks by which this currency can be deposited, in the order to be shown; empty for reais and unknown currencies. Code 2001 for a guest. */
@@ -2298,6 +2321,11 @@ export type QueryDepositArgs = {
 export type QueryDepositAddressArgs = {
   currency: Scalars['ID']['input'];
   network: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositClaimsArgs = {
+  currency: Scalars['ID']['input'];
 };
 
 
@@ -3006,7 +3034,9 @@ export type StartPage =
 
 export type StartTwoFactorPayload = {
   errors: Array<UserError>;
-  /** When another mail can be asked for; null when none was sent. */
+  /** False without errors: it is too early for another one after the last. */
+  isSent: Scalars['Boolean']['output'];
+  /** When another mail can be asked for; null when there are errors. */
   resendAt?: Maybe<Scalars['DateTime']['output']>;
 };
 

@@ -32,7 +32,7 @@ export function Challenge({ payment, onAsk, onClose }: ChallengeProps) {
       <Dialog
         open
         firm
-        title={t('card.challenge.title')}
+        title={t(isWaiting ? 'card.challenge.title' : 'card.challenge.ended')}
         closeLabel={t(isWaiting ? 'card.challenge.cancel' : 'card.challenge.close')}
         onClose={() => (isWaiting ? setIsLeaving(true) : onClose())}
       >

@@ -3,8 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { DepositNetworkFieldsFragment } from '../__generated__/crypto';
-import type { DepositCurrency } from '../use-crypto-deposits';
+import { useDepositClaims, type DepositCurrency } from '../use-crypto-deposits';
 import { ClaimForm } from './claim-form';
+import { OwnClaims } from './own-claims';
 
 interface ClaimDepositProps {
   readonly currency: DepositCurrency;
@@ -22,8 +23,13 @@ export function ClaimDeposit({ currency, networks }: ClaimDepositProps) {
   const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState<string | null>(null);
   const tagged = networks.filter(({ hasTag, isOpen }) => hasTag && isOpen);
+  const own = useDepositClaims(
+    currency.code,
+    networks.some(({ hasTag }) => hasTag),
+  );
   const end = (message: string | null) => {
     setAnswer(message);
+    if (message !== null) own.refresh();
     setOpen(false);
     title.current?.focus();
   };
@@ -45,6 +51,7 @@ export function ClaimDeposit({ currency, networks }: ClaimDepositProps) {
               </Button>
             </div>
           ))}
+        <OwnClaims code={currency.code} {...own} />
       </Content>
     </Card>
   );

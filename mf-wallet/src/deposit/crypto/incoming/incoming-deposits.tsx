@@ -1,8 +1,17 @@
-import { Button, Card, EmptyState, ErrorState, Skeleton, space, WalletIcon } from '@plataforma/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  RowList,
+  RowListEnd,
+  RowListSkeleton,
+  space,
+  WalletIcon,
+} from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
 import { useCryptoDeposits, type DepositCurrency } from '../use-crypto-deposits';
 import { DepositNews } from './deposit-news';
@@ -13,7 +22,7 @@ const PAGE = 5;
 const MORE = 20;
 /** The largest page of the API. */
 const MOST = 100;
-const ROWS = [0, 1, 2];
+const LOADING_ROWS = 3;
 /** Names a deposit in the address of the page. */
 const QUERY = 'deposit';
 
@@ -34,13 +43,7 @@ export function IncomingDeposits({ currency, onShowAddress }: IncomingDepositsPr
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
       <h2 id={titleId}>{t('incoming.title')}</h2>
-      {state.status === 'loading' && (
-        <Loading>
-          {ROWS.map((row) => (
-            <Skeleton key={row} height={space(16)} />
-          ))}
-        </Loading>
-      )}
+      {state.status === 'loading' && <RowListSkeleton rows={LOADING_ROWS} height={space(16)} />}
       {state.status === 'failed' && (
         <ErrorState
           title={t('incoming.failed')}
@@ -79,7 +82,7 @@ function Deposits({ code, deposits, onMore, asked, onShowAddress, onStale }: Dep
       {deposits.length === 0 ? (
         <EmptyState icon={<WalletIcon />} title={t('incoming.empty')} text={t('incoming.emptyText', { code })} />
       ) : (
-        <List>
+        <RowList>
           {deposits.map((deposit) => (
             <IncomingRow
               key={deposit.id}
@@ -90,32 +93,15 @@ function Deposits({ code, deposits, onMore, asked, onShowAddress, onStale }: Dep
               onStale={onStale}
             />
           ))}
-        </List>
+        </RowList>
       )}
       {onMore && (
-        <More>
+        <RowListEnd>
           <Button size="small" fullWidth onClick={onMore}>
             {t('incoming.more')}
           </Button>
-        </More>
+        </RowListEnd>
       )}
     </>
   );
 }
-
-const Loading = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  margin-top: ${space(3)};
-`;
-
-const List = styled.ul`
-  display: grid;
-  margin: ${space(2)} 0 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const More = styled.div`
-  margin-top: ${space(3)};
-`;

@@ -79,12 +79,8 @@ const Row = styled.li`
   display: grid;
   gap: ${space(2)};
   padding: ${space(3)} 0;
-  border-top: 1px solid ${color.hairline};
   line-height: ${font.leading.text};
   outline: none;
-  &:first-child {
-    border-top: 0;
-  }
   &[aria-current] {
     margin: 0 -${space(3)};
     padding: ${space(3)};

@@ -5,6 +5,8 @@ import {
   addressing,
   addressOf,
   chainOf,
+  claimed,
+  claimOf,
   depositOf,
   hold,
   listing,
@@ -14,6 +16,7 @@ import {
   refusal,
   RIPPLE,
   TETHER,
+  unreached,
   type Mock,
 } from '../test/render-page';
 
@@ -148,7 +151,12 @@ describe('money §7: “Não achei meu depósito”', () => {
 
   it('finds what came without its tag by the code of its transaction and the exact amount', async () => {
     const message = 'Encontramos. Confirmamos em até 1 dia útil.';
-    openPage('/wallet/deposit/xrp', [...RIPPLES, claiming('0.5', { message, errors: [] })]);
+    openPage('/wallet/deposit/xrp', [
+      ...RIPPLES,
+      claimed('XRP'),
+      claiming('0.5', { message, errors: [] }),
+      claimed('XRP', claimOf()),
+    ]);
     const form = await open();
     expect(form.getByLabelText('Código da transação')).toHaveFocus();
     await userEvent.type(form.getByLabelText('Código da transação'), ' AB12 ');
@@ -156,6 +164,35 @@ describe('money §7: “Não achei meu depósito”', () => {
     await userEvent.click(form.getByRole('button', { name: 'Procurar' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Não achei meu depósito' })).toHaveFocus();
+    const asked = within(await screen.findByRole('region', { name: 'Seus pedidos' })).getByRole('listitem');
+    expect(asked).toHaveTextContent('0,5 XRP');
+    expect(asked).toHaveTextContent('Em análise');
+  });
+
+  it('shows what was asked for, with the answer and its moment; nothing where nothing was', async () => {
+    const decidedAt = '2026-11-26T18:05:00.000Z';
+    openPage('/wallet/deposit/xrp', [
+      ...RIPPLES,
+      claimed(
+        'XRP',
+        claimOf({ id: 'p1' }),
+        claimOf({ id: 'p2', state: 'ACCEPTED', decidedAt }),
+        claimOf({ id: 'p3', state: 'REFUSED', decidedAt }),
+      ),
+    ]);
+    const rows = within(await screen.findByRole('region', { name: 'Seus pedidos' })).getAllByRole('listitem');
+    expect(rows.map((each) => each.textContent)).toEqual([
+      '0,5 XRPEm análisePedido em 27/11/2026, 14:32XRP LedgerAB12',
+      '0,5 XRPConfirmadoRespondido em 26/11/2026, 15:05XRP LedgerAB12',
+      '0,5 XRPNão confirmadoRespondido em 26/11/2026, 15:05XRP LedgerAB12',
+    ]);
+  });
+
+  it('says when they could not be loaded, and asks again', async () => {
+    openPage('/wallet/deposit/xrp', [...RIPPLES, unreached(claimed('XRP')), claimed('XRP', claimOf())]);
+    expect(await screen.findByText('Não conseguimos carregar seus pedidos')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('region', { name: 'Seus pedidos' })).toBeVisible();
   });
 
   it('says which field is missing, and what was not found', async () => {

@@ -6,8 +6,10 @@ import {
   CryptoDepositPageDocument,
   CryptoDepositsDocument,
   DepositAddressDocument,
+  DepositClaimsDocument,
   type CryptoDepositFieldsFragment,
   type DepositAddressFieldsFragment,
+  type DepositClaimsQuery,
   type DepositNetworkFieldsFragment,
 } from '../__generated__/crypto';
 import { CryptoDepositPage } from '../crypto-deposit-page';
@@ -150,15 +152,38 @@ export const listingOf = (currency: string, first: number, ...deposits: readonly
   },
 });
 
+type Claim = Typed<'DepositClaim', DepositClaimsQuery['depositClaims'][number]>;
+
+export const claimOf = (changes: Partial<Claim> = {}): Claim => ({
+  __typename: 'DepositClaim',
+  id: 'p1',
+  networkName: 'XRP Ledger',
+  transactionId: 'AB12',
+  amount: '0.5',
+  state: 'OPEN',
+  claimedAt: new Date(NOW).toISOString(),
+  decidedAt: null,
+  ...changes,
+});
+
+export const claimed = (currency: string, ...depositClaims: readonly Claim[]): Mock => ({
+  request: { query: DepositClaimsDocument, variables: { currency } },
+  result: { data: { depositClaims: [...depositClaims] } },
+});
+
 /** The exchange is not reached. */
 export const unreached = ({ request }: Mock): Mock => ({ request, error: new TypeError('Failed to fetch') });
 
 export const refusal = (name: string, message: string) => ({ __typename: 'UserError', name, messages: [message] });
 
-/** Opens the page of a currency. Without a list of its own there is no deposit yet. */
+/** Opens the page of a currency. Without lists of its own there is no deposit and no claim yet. */
 export function openPage(route: string, mocks: readonly Mock[], options: RenderWithShellOptions = {}) {
   const currency = (/deposit\/(\w+)/.exec(route)?.[1] ?? '').toUpperCase();
-  const lists = mocks.some(({ request }) => request.query === CryptoDepositsDocument) ? [] : [listing(currency)];
+  const asks = (query: Mock['request']['query']) => mocks.some(({ request }) => request.query === query);
+  const lists = [
+    ...(asks(CryptoDepositsDocument) ? [] : [listing(currency)]),
+    ...(asks(DepositClaimsDocument) ? [] : [claimed(currency)]),
+  ];
   return renderWithShell(<CryptoDepositPage />, {
     resources: { 'deposit-crypto': depositCrypto },
     apolloMocks: [...mocks, ...lists],
