@@ -13,6 +13,7 @@ import { FollowedOperations, NO_OPERATIONS } from './graphql/live-operations';
 import { createGraphqlServer } from './graphql/server';
 import { createApp } from './http/app';
 import type { App } from './http/app';
+import { Timeline } from './history/timeline/index';
 import { readCities } from './identity/index';
 import type { Jobs } from './jobs/index';
 import type { Logger } from './logger';
@@ -123,7 +124,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       });
       undo.push(() => gateway.close());
       undo.push(readFrom('sockets', () => gateway.figures()));
-      const context = { ...modules, market: market.service };
+      const context = { ...modules, market: market.service, timeline: new Timeline(db) };
       app.serve({
         apollo,
         context,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../src/config';
 import { createGraphqlServer } from '../src/graphql/server';
+import { Timeline } from '../src/history/timeline/index';
 import { createApp } from '../src/http/app';
 import type { App } from '../src/http/app';
 import type { Market } from '../src/market/index';
@@ -152,7 +153,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
   await apollo.start();
   await app.server.listen({ host: config.host, port: 0 });
   app.provide(modules);
-  const context = { ...modules, market: market.service };
+  const context = { ...modules, market: market.service, timeline: new Timeline(db) };
   app.serve({ apollo, context, history: market.history, documents, webhooks, clock, hasRoom: () => db.room.isThere() });
   const address = app.server.server.address();
   if (!isAddress(address)) throw new Error('Not listening');

@@ -143,6 +143,18 @@ export async function withDetails(runner: SqlRunner, rows: readonly Deposit[]): 
   }));
 }
 
+/** Deposits of an account by their ids. */
+export async function findDeposits(
+  runner: SqlRunner,
+  accountId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DepositRecord>> {
+  if (ids.length === 0) return new Map();
+  const own = and(eq(deposits.accountId, accountId), inArray(deposits.id, [...ids]));
+  const records = await withDetails(runner, await runner.orm.select().from(deposits).where(own));
+  return new Map(records.map((record) => [record.deposit.id, record]));
+}
+
 export interface DepositFilter {
   readonly first: number;
   readonly after?: string | null | undefined;

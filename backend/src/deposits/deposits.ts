@@ -14,7 +14,15 @@ import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
 import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
 import type { DepositStep } from './deposit-job';
-import { depositsOfCharge, findDeposit, findDetected, hasSource, listDeposits, withDetails } from './deposit-store';
+import {
+  depositsOfCharge,
+  findDeposit,
+  findDeposits,
+  findDetected,
+  hasSource,
+  listDeposits,
+  withDetails,
+} from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
 import { DepositHistory } from './deposit-history';
 import { depositFiguresOf, LiveFigures } from './figures';
@@ -174,6 +182,11 @@ export class Deposits implements Module {
   /** The figures of an account by currency, in any process. */
   figuresOf(accountId: number): Promise<ReadonlyMap<string, DepositFigures>> {
     return depositFiguresOf(this.#deps.db, this.#deps.clock, accountId);
+  }
+
+  /** Deposits of an account by their ids. */
+  byIds(accountId: number, ids: readonly string[]): Promise<ReadonlyMap<string, DepositRecord>> {
+    return findDeposits(this.#deps.db, accountId, ids);
   }
 
   async find(accountId: number, id: string): Promise<DepositRecord | null> {

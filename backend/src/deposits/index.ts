@@ -38,7 +38,7 @@ export { moveDeposit, writeDeposit } from './move-deposit';
 export type { Moved } from './move-deposit';
 export type { CardTerms, DepositMethod, DepositSource } from './source';
 export { DEPOSIT_ARROWS } from './states';
-export type { HoldReason, MoneyActor } from './states';
+export type { DepositState, HoldReason, MoneyActor } from './states';
 export { onReview } from './decide';
 export type { Verdict } from './decide';
 export { DEPOSITS_PATH, tellCustomer } from './tell-customer';

@@ -86,6 +86,7 @@ export const deposits = pgTable(
   (table) => [
     jobIndex('deposits', table),
     index('deposits_account').on(table.accountId, table.number),
+    index('deposits_timeline').on(table.accountId, table.createdAt, table.number),
     index('deposits_charge').on(table.chargeId),
     check('deposits_kind', sql`${table.kind} in ('PIX', 'TED', 'CARD', 'CHAIN')`),
     check(

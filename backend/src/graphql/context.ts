@@ -5,6 +5,7 @@ import type { Cards } from '../cards/index';
 import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
 import type { HeldMoney } from '../held-money/index';
+import type { Timeline } from '../history/timeline/index';
 import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { Limits } from '../limits/index';
@@ -36,6 +37,7 @@ export interface GraphqlContext {
   readonly preferences: Preferences;
   readonly recurringBuys: RecurringBuyService;
   readonly settings: Settings;
+  readonly timeline: Timeline;
   readonly transfers: TransferService;
   readonly verifications: Verifications;
   readonly withdrawals: Withdrawals;

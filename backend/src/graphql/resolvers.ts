@@ -21,6 +21,7 @@ import { dateTimeScalar, decimalScalar } from './scalars';
 import { secondFactorResetResolvers } from './second-factor-reset-resolvers';
 import { secondFactorResolvers } from './second-factor-resolvers';
 import { sessionResolvers } from './session-resolvers';
+import { timelineResolvers } from './timeline-resolvers';
 import { transferResolvers } from './transfer-resolvers';
 import { verificationResolvers } from './verification-resolvers';
 import { walletResolvers } from './wallet-resolvers';
@@ -51,6 +52,7 @@ export const resolvers = {
     ...cryptoDepositResolvers.Query,
     ...withdrawalResolvers.Query,
     ...heldMoneyResolvers.Query,
+    ...timelineResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
     ...apiKeyResolvers.Query,

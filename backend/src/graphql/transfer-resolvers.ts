@@ -10,7 +10,8 @@ import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_TRANSFERS = 100;
 
-function transferView(transfer: TransferRecord, accounts: TradingAccounts): Api.Transfer {
+/** A transfer as it is told. */
+export function transferView(transfer: TransferRecord, accounts: TradingAccounts): Api.Transfer {
   return {
     id: String(transfer.id),
     from: accountNameOf(accounts, transfer.fromAccountId),

@@ -17,7 +17,8 @@ function targetView({ destinationId, address, tag, network, target }: Withdrawal
   return { ...target, destinationId, address: network === null ? null : address, tag };
 }
 
-function withdrawalView({ withdrawal, steps }: WithdrawalRecord): Api.Withdrawal {
+/** A withdrawal as it is told. */
+export function withdrawalView({ withdrawal, steps }: WithdrawalRecord): Api.Withdrawal {
   const { id, kind, currency, network, amount, fee, received, state, reason, endToEndId } = withdrawal;
   return {
     id,

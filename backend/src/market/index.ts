@@ -27,7 +27,7 @@ export type { FillRecord } from './orders/fill-query';
 export { commandHash, isKey, parseQuoteAmount, requireInstrument } from './orders/order-command';
 export type { OrderInput } from './orders/order-command';
 export { cursorOf, hasOpenOrders } from './orders/order-query';
-export type { OrderRecord } from './orders/order-record';
+export type { OrderRecord, OrderState } from './orders/order-record';
 export { reservesOf } from './orders/reserves';
 export type { Reserve } from './orders/reserves';
 export { MOST_OPEN_ORDERS } from './orders/order-rules';

@@ -83,6 +83,7 @@ export const withdrawals = pgTable(
   (table) => [
     jobIndex('withdrawals', table),
     index('withdrawals_account').on(table.accountId, table.number),
+    index('withdrawals_timeline').on(table.accountId, table.createdAt, table.number),
     uniqueIndex('withdrawals_idempotency_key').on(table.accountId, table.idempotencyKey),
     check('withdrawals_kind', sql`${table.kind} in ('PIX', 'CHAIN')`),
     check('withdrawals_network', sql`(${table.kind} = 'CHAIN') = (${table.network} is not null)`),

@@ -66,6 +66,18 @@ export async function withSteps(runner: SqlRunner, rows: readonly Withdrawal[]):
   }));
 }
 
+/** Withdrawals of an account by their ids. */
+export async function findWithdrawals(
+  runner: SqlRunner,
+  accountId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WithdrawalRecord>> {
+  if (ids.length === 0) return new Map();
+  const own = and(eq(withdrawals.accountId, accountId), inArray(withdrawals.id, [...ids]));
+  const records = await withSteps(runner, await runner.orm.select().from(withdrawals).where(own));
+  return new Map(records.map((record) => [record.withdrawal.id, record]));
+}
+
 export interface WithdrawalFilter {
   readonly first: number;
   readonly after?: string | null | undefined;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { findCustomerOfAccount } from '../identity/index';
 import { reaisTerms } from './terms';
 import type { PriceOf, ReaisRules, WithdrawalTerms } from './terms';
-import { findByKey, findWithdrawal, listWithdrawals, withSteps } from './withdrawal-store';
+import { findByKey, findWithdrawal, findWithdrawals, listWithdrawals, withSteps } from './withdrawal-store';
 import type { WithdrawalFilter, WithdrawalRecord } from './withdrawal-store';
 
 const uuid = z.uuid();
@@ -37,6 +37,11 @@ export class Withdrawals {
 
   list(accountId: number, filter: WithdrawalFilter) {
     return listWithdrawals(this.#deps.db, accountId, filter);
+  }
+
+  /** The customer's own withdrawals by their ids. */
+  byIds(accountId: number, ids: readonly string[]) {
+    return findWithdrawals(this.#deps.db, accountId, ids);
   }
 
   /** The customer's own withdrawal. */

@@ -2364,6 +2364,13 @@ export type Query = {
   session: Session;
   /** The customer's sessions that are open, this one first, then the last used first. Code 2001 for a guest. */
   sessions: Array<OpenSession>;
+  /**
+   * What was ordered, came in, went out and was moved in the own accounts, newest first; `first` is 1 to 100. What comes while pages are read
+   * stands before them. Code 2001 for a guest.
+   */
+  timeline: TimelineConnection;
+  /** One entry of the timeline; null when there is none of this id. Code 2001 for a guest. */
+  timelineEntry?: Maybe<TimelineEntry>;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   transfers: TransferConnection;
   /** How far the verification of the account is, and what it needs. Code 2001 for a guest. */
@@ -2493,6 +2500,18 @@ export type QueryRecurringBuyArgs = {
 export type QuerySecurityEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryTimelineArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TimelineFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryTimelineEntryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3225,6 +3244,70 @@ export type TimeInForce =
   | 'GTC'
   /** Fills what it can at once; the rest is canceled. */
   | 'IOC';
+
+export type TimelineConnection = {
+  __typename?: 'TimelineConnection';
+  edges: Array<TimelineEdge>;
+  pageInfo: PageInfo;
+};
+
+export type TimelineEdge = {
+  __typename?: 'TimelineEdge';
+  cursor: Scalars['String']['output'];
+  node: TimelineEntry;
+};
+
+/** Exactly one of `order`, `deposit`, `withdrawal` and `transfer` is not null. */
+export type TimelineEntry = {
+  __typename?: 'TimelineEntry';
+  /** When it began: was placed, was seen first, was moved. It never changes. */
+  at: Scalars['DateTime']['output'];
+  deposit?: Maybe<Deposit>;
+  /** Such as `order-12`. */
+  id: Scalars['ID']['output'];
+  kind: TimelineKind;
+  order?: Maybe<Order>;
+  /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
+  recurringBuyId?: Maybe<Scalars['ID']['output']>;
+  state: TimelineState;
+  transfer?: Maybe<Transfer>;
+  withdrawal?: Maybe<Withdrawal>;
+};
+
+/** What is left out does not narrow. */
+export type TimelineFilter = {
+  /** Entries of this account; a transfer is one of both. */
+  account?: InputMaybe<TradingAccount>;
+  /** Entries in which this currency moves; of an order either of its two. */
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  /** Entries from this moment on. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  kinds?: InputMaybe<Array<TimelineKind>>;
+  states?: InputMaybe<Array<TimelineState>>;
+  /** Entries before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type TimelineKind =
+  | 'DEPOSIT'
+  /** An order that the customer or a program of theirs placed. */
+  | 'ORDER'
+  /** An order that a recurring buy placed. */
+  | 'RECURRING_BUY'
+  /** Money that moved between the own accounts. */
+  | 'TRANSFER'
+  | 'WITHDRAWAL';
+
+/** How far an entry is, the same words for every kind; the entry itself says more. */
+export type TimelineState =
+  /** All of it was done. */
+  | 'COMPLETED'
+  /** Its money arrived, and is kept until something is decided or done. */
+  | 'HELD'
+  /** It was not done, or not all of it: canceled, sent back, gone. */
+  | 'NOT_COMPLETED'
+  /** It is going on: an open order, money that is on its way. */
+  | 'PENDING';
 
 /** What a link tells whoever has it. */
 export type TokenWithdrawal = {
@@ -4059,6 +4142,12 @@ export type ResolversTypes = ResolversObject<{
   TedDestination: ResolverTypeWrapper<TedDestination>;
   ThemeChoice: ThemeChoice;
   TimeInForce: TimeInForce;
+  TimelineConnection: ResolverTypeWrapper<TimelineConnection>;
+  TimelineEdge: ResolverTypeWrapper<TimelineEdge>;
+  TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
+  TimelineFilter: TimelineFilter;
+  TimelineKind: TimelineKind;
+  TimelineState: TimelineState;
   TokenWithdrawal: ResolverTypeWrapper<TokenWithdrawal>;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: ResolverTypeWrapper<TotpSecretPayload>;
@@ -4309,6 +4398,10 @@ export type ResolversParentTypes = ResolversObject<{
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
   TedDestination: TedDestination;
+  TimelineConnection: TimelineConnection;
+  TimelineEdge: TimelineEdge;
+  TimelineEntry: TimelineEntry;
+  TimelineFilter: TimelineFilter;
   TokenWithdrawal: TokenWithdrawal;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: TotpSecretPayload;
@@ -5162,6 +5255,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   securityEvents?: Resolver<ResolversTypes['SecurityEventConnection'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'first'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  timeline?: Resolver<ResolversTypes['TimelineConnection'], ParentType, ContextType, RequireFields<QueryTimelineArgs, 'first'>>;
+  timelineEntry?: Resolver<Maybe<ResolversTypes['TimelineEntry']>, ParentType, ContextType, RequireFields<QueryTimelineEntryArgs, 'id'>>;
   transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
   verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -5419,6 +5514,28 @@ export type TedDestinationResolvers<ContextType = any, ParentType extends Resolv
   bankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   holderDocument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   holderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type TimelineConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineConnection'] = ResolversParentTypes['TimelineConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['TimelineEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type TimelineEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEdge'] = ResolversParentTypes['TimelineEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TimelineEntry'], ParentType, ContextType>;
+}>;
+
+export type TimelineEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  recurringBuyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TimelineState'], ParentType, ContextType>;
+  transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
 }>;
 
 export type TokenWithdrawalResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenWithdrawal'] = ResolversParentTypes['TokenWithdrawal']> = ResolversObject<{
@@ -5770,6 +5887,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   StartTwoFactorPayload?: StartTwoFactorPayloadResolvers<ContextType>;
   StartTwoFactorResetPayload?: StartTwoFactorResetPayloadResolvers<ContextType>;
   TedDestination?: TedDestinationResolvers<ContextType>;
+  TimelineConnection?: TimelineConnectionResolvers<ContextType>;
+  TimelineEdge?: TimelineEdgeResolvers<ContextType>;
+  TimelineEntry?: TimelineEntryResolvers<ContextType>;
   TokenWithdrawal?: TokenWithdrawalResolvers<ContextType>;
   TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;

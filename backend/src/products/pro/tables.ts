@@ -28,6 +28,7 @@ export const transfers = pgTable(
   (table) => [
     uniqueIndex('transfers_idempotency_key').on(table.mainAccountId, table.idempotencyKey),
     index('transfers_account').on(table.mainAccountId, table.id),
+    index('transfers_timeline').on(table.mainAccountId, table.createdAt, table.id),
     check('transfers_quantity', sql`${table.quantity} > 0`),
     check('transfers_ends', sql`${table.fromAccountId} <> ${table.toAccountId}`),
   ],

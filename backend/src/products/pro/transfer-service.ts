@@ -10,7 +10,7 @@ import type { ProductError } from '../lib/refusal';
 import { TRANSFER_MESSAGES } from './messages';
 import { parseTransfer } from './transfer-command';
 import type { TransferCommand, TransferInput } from './transfer-command';
-import { findTransfer, insertTransfer, listTransfers } from './transfer-store';
+import { findTransfer, findTransfers, insertTransfer, listTransfers } from './transfer-store';
 import type { TransferPage, TransferRecord } from './transfer-store';
 
 export interface TransferResult {
@@ -74,6 +74,11 @@ export class TransferService {
   /** Own transfers, newest first. @throws RangeError for a cursor that is none. */
   list(accountId: number, page: { first: number; after?: string | null | undefined }): Promise<TransferPage> {
     return listTransfers(this.#db, accountId, page);
+  }
+
+  /** Own transfers by their ids. @param accountId the customer's MAIN account */
+  byIds(accountId: number, ids: readonly number[]): Promise<ReadonlyMap<number, TransferRecord>> {
+    return findTransfers(this.#db, accountId, ids);
   }
 
   async #write(command: TransferCommand): Promise<TransferRecord | null> {

@@ -83,6 +83,21 @@ export async function findTransfer(
   return row ? transferOfRow(row) : null;
 }
 
+/** A customer's transfers by their ids. */
+export async function findTransfers(
+  db: SqlRunner,
+  mainAccountId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TransferRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<TransferRow>(
+    `select ${COLUMNS} from transfers where main_account_id = $1 and id = any($2::bigint[])`,
+    [mainAccountId, ids],
+    'transfers-by-ids',
+  );
+  return new Map(rows.map(transferOfRow).map((transfer) => [transfer.id, transfer]));
+}
+
 /** A customer's transfers, newest first. @throws RangeError when `after` is no cursor. */
 export async function listTransfers(
   db: SqlRunner,

@@ -78,6 +78,10 @@ export const recurringBuyRuns = pgTable(
   },
   (table) => [
     uniqueIndex('recurring_buy_runs_date').on(table.recurringBuyId, table.scheduledAt),
+    // For whether a recurring buy placed an order.
+    uniqueIndex('recurring_buy_runs_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
     check('recurring_buy_runs_outcome', sql`(${table.outcome} = 'BOUGHT') = (${table.orderId} is not null)`),
   ],
 );

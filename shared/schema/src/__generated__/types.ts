@@ -2270,6 +2270,13 @@ export type Query = {
   session: Session;
   /** The customer's sessions that are open, this one first, then the last used first. Code 2001 for a guest. */
   sessions: Array<OpenSession>;
+  /**
+   * What was ordered, came in, went out and was moved in the own accounts, newest first; `first` is 1 to 100. What comes while pages are read
+   * stands before them. Code 2001 for a guest.
+   */
+  timeline: TimelineConnection;
+  /** One entry of the timeline; null when there is none of this id. Code 2001 for a guest. */
+  timelineEntry?: Maybe<TimelineEntry>;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   transfers: TransferConnection;
   /** How far the verification of the account is, and what it needs. Code 2001 for a guest. */
@@ -2399,6 +2406,18 @@ export type QueryRecurringBuyArgs = {
 export type QuerySecurityEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryTimelineArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TimelineFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryTimelineEntryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3096,6 +3115,67 @@ export type TimeInForce =
   | 'GTC'
   /** Fills what it can at once; the rest is canceled. */
   | 'IOC';
+
+export type TimelineConnection = {
+  edges: Array<TimelineEdge>;
+  pageInfo: PageInfo;
+};
+
+export type TimelineEdge = {
+  cursor: Scalars['String']['output'];
+  node: TimelineEntry;
+};
+
+/** Exactly one of `order`, `deposit`, `withdrawal` and `transfer` is not null. */
+export type TimelineEntry = {
+  /** When it began: was placed, was seen first, was moved. It never changes. */
+  at: Scalars['DateTime']['output'];
+  deposit?: Maybe<Deposit>;
+  /** Such as `order-12`. */
+  id: Scalars['ID']['output'];
+  kind: TimelineKind;
+  order?: Maybe<Order>;
+  /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
+  recurringBuyId?: Maybe<Scalars['ID']['output']>;
+  state: TimelineState;
+  transfer?: Maybe<Transfer>;
+  withdrawal?: Maybe<Withdrawal>;
+};
+
+/** What is left out does not narrow. */
+export type TimelineFilter = {
+  /** Entries of this account; a transfer is one of both. */
+  account?: InputMaybe<TradingAccount>;
+  /** Entries in which this currency moves; of an order either of its two. */
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  /** Entries from this moment on. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  kinds?: InputMaybe<Array<TimelineKind>>;
+  states?: InputMaybe<Array<TimelineState>>;
+  /** Entries before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type TimelineKind =
+  | 'DEPOSIT'
+  /** An order that the customer or a program of theirs placed. */
+  | 'ORDER'
+  /** An order that a recurring buy placed. */
+  | 'RECURRING_BUY'
+  /** Money that moved between the own accounts. */
+  | 'TRANSFER'
+  | 'WITHDRAWAL';
+
+/** How far an entry is, the same words for every kind; the entry itself says more. */
+export type TimelineState =
+  /** All of it was done. */
+  | 'COMPLETED'
+  /** Its money arrived, and is kept until something is decided or done. */
+  | 'HELD'
+  /** It was not done, or not all of it: canceled, sent back, gone. */
+  | 'NOT_COMPLETED'
+  /** It is going on: an open order, money that is on its way. */
+  | 'PENDING';
 
 /** What a link tells whoever has it. */
 export type TokenWithdrawal = {

@@ -1,0 +1,101 @@
+import type { TimelineEntry, TimelineFilter } from '../history/timeline/index';
+import { timelineCursor } from '../history/timeline/index';
+import type { TradingAccounts } from '../ledger/index';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireAccounts } from './context';
+import { depositView } from './deposit-resolvers';
+import { orderViewsOf } from './order-views';
+import { asBadCursor, assertPageSize } from './paging';
+import { transferView } from './transfer-resolvers';
+import { withdrawalView } from './withdrawal-resolvers';
+
+const MOST_ENTRIES = 100;
+
+function filterOf({ from, to, ...filter }: Api.TimelineFilter): TimelineFilter {
+  return { ...filter, from: from ? new Date(from) : null, to: to ? new Date(to) : null };
+}
+
+const byId = <View extends { readonly id: string }>(views: readonly View[]): ReadonlyMap<string, View> =>
+  new Map(views.map((view) => [view.id, view]));
+
+async function ordersOf(context: GraphqlContext, { main, pro }: TradingAccounts, refs: readonly string[]) {
+  const ids = refs.map(Number);
+  const found = ids.length === 0 ? [] : await Promise.all([main, pro].map((id) => context.market.ordersById(id, ids)));
+  return byId(
+    await orderViewsOf(
+      context,
+      found.flatMap((orders) => [...orders.values()]),
+    ),
+  );
+}
+
+async function depositsOf(context: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const [deposits, transfers] = await Promise.all([
+    context.deposits.byIds(main, refs),
+    context.custody.transfersOf(refs),
+  ]);
+  return byId([...deposits.values()].map((deposit) => depositView(deposit, transfers)));
+}
+
+async function withdrawalsOf(context: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const withdrawals = await context.withdrawals.byIds(main, refs);
+  return byId([...withdrawals.values()].map(withdrawalView));
+}
+
+async function transfersOf(context: GraphqlContext, accounts: TradingAccounts, refs: readonly string[]) {
+  const transfers = await context.transfers.byIds(accounts.main, refs.map(Number));
+  return byId([...transfers.values()].map((transfer) => transferView(transfer, accounts)));
+}
+
+/** Entries with what is kept of each, read by source. */
+async function entryViewsOf(
+  context: GraphqlContext,
+  accounts: TradingAccounts,
+  entries: readonly TimelineEntry[],
+): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
+  const refsOf = (wanted: TimelineEntry['source']) =>
+    entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
+  const [orders, deposits, withdrawals, transfers] = await Promise.all([
+    ordersOf(context, accounts, refsOf('order')),
+    depositsOf(context, accounts, refsOf('deposit')),
+    withdrawalsOf(context, accounts, refsOf('withdrawal')),
+    transfersOf(context, accounts, refsOf('transfer')),
+  ]);
+  const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
+    const kept = {
+      order: (source === 'order' && orders.get(ref)) || null,
+      deposit: (source === 'deposit' && deposits.get(ref)) || null,
+      withdrawal: (source === 'withdrawal' && withdrawals.get(ref)) || null,
+      transfer: (source === 'transfer' && transfers.get(ref)) || null,
+    };
+    // What is gone meanwhile is left out.
+    if (Object.values(kept).every((one) => one === null)) return [];
+    const placedBy = recurringBuyId === null ? null : String(recurringBuyId);
+    return [{ id, kind, state, at: at.toISOString(), recurringBuyId: placedBy, ...kept }];
+  });
+  return byId(views);
+}
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'timeline' | 'timelineEntry'> = {
+  async timeline(_parent, { first, after, filter }, context) {
+    const accounts = await requireAccounts(context);
+    assertPageSize(first, MOST_ENTRIES);
+    const asked = { first, after, filter: filter && filterOf(filter) };
+    const { entries, hasNextPage } = await context.timeline.page(accounts, asked).catch(asBadCursor);
+    const nodes = await entryViewsOf(context, accounts, entries);
+    const edges = entries.flatMap(({ id, place }) => {
+      const node = nodes.get(id);
+      return node ? [{ cursor: timelineCursor(place), node }] : [];
+    });
+    return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  },
+  async timelineEntry(_parent, { id }, context) {
+    const accounts = await requireAccounts(context);
+    const entry = await context.timeline.find(accounts, id);
+    return entry && ((await entryViewsOf(context, accounts, [entry])).get(id) ?? null);
+  },
+};
+
+/** What customers ordered, paid in, took out and moved, in one list. */
+export const timelineResolvers = { Query: query };

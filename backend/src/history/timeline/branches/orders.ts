@@ -1,0 +1,92 @@
+import { INSTRUMENTS } from '../../../market/index';
+import type { OrderState } from '../../../market/index';
+import type { Asked, Branch, StatesOf, Values } from '../branch';
+import { spanOf, stateCase, stateClause } from '../branch';
+
+const STATES: StatesOf<OrderState> = {
+  ACTIVE: 'PENDING',
+  PARTIALLY_FILLED: 'PENDING',
+  PENDING_CANCEL: 'PENDING',
+  FILLED: 'COMPLETED',
+  CANCELED: 'NOT_COMPLETED',
+  PARTIALLY_CANCELED: 'NOT_COMPLETED',
+};
+const COLUMNS = { at: 'o.created_at', number: 'o.id' };
+const RANK = 3;
+
+/** Ids of the instruments in which a currency moves; null: it moves in all of them. */
+function instrumentsOf(currency: string | null): readonly number[] | null {
+  if (currency === null) return null;
+  const found = INSTRUMENTS.filter(({ base, quote }) => base.code === currency || quote.code === currency);
+  return found.length === INSTRUMENTS.length ? null : found.map(({ id }) => id);
+}
+
+const columns = (recurringBuyId: string): string =>
+  `${RANK} as rank, o.id as number, o.id::text as ref, o.created_at as at,
+   case when ${recurringBuyId} is null then 'ORDER' else 'RECURRING_BUY' end as kind,
+   ${stateCase('o.state', STATES)} as state, ${recurringBuyId} as recurring_buy_id`;
+
+const NEWEST_FIRST = 'order by o.created_at desc, o.id desc';
+
+function conditionsOf(asked: Asked, states: readonly string[], values: Values): readonly string[] {
+  return [
+    ...states,
+    ...(asked.only === null ? [] : [`o.id = ${values.add(asked.only, 'bigint')}`]),
+    ...spanOf(asked, RANK, COLUMNS, values),
+  ];
+}
+
+/** The few that recurring buys placed. */
+function recurring(asked: Asked, conditions: readonly string[], instruments: readonly number[] | null, values: Values) {
+  const all = [
+    `b.account_id = any(${values.add(asked.accounts, 'int[]')})`,
+    ...(instruments ? [`b.instrument_id = any(${values.add(instruments, 'int[]')})`] : []),
+    ...conditions,
+  ];
+  return `
+    select ${columns('r.recurring_buy_id')}
+      from recurring_buys b join recurring_buy_runs r on r.recurring_buy_id = b.id join orders o on o.id = r.order_id
+     where ${all.join(' and ')}
+     ${NEWEST_FIRST} limit ${values.add(asked.limit, 'int')}`;
+}
+
+/** The newest of each account, and of each instrument where some are asked for: an index has them in this order. */
+function placed(asked: Asked, conditions: readonly string[], instruments: readonly number[] | null, values: Values) {
+  const accounts = `unnest(${values.add(asked.accounts, 'int[]')}) as account(id)`;
+  const groups = instruments
+    ? `${accounts} cross join unnest(${values.add(instruments, 'int[]')}) as instrument(id)`
+    : accounts;
+  const isRecurring = 'exists (select 1 from recurring_buy_runs run where run.order_id = o.id)';
+  const all = [
+    'o.account_id = account.id',
+    ...(instruments ? ['o.instrument_id = instrument.id'] : []),
+    ...(asked.kinds && !asked.kinds.has('RECURRING_BUY') ? [`not ${isRecurring}`] : []),
+    ...conditions,
+  ];
+  const limit = values.add(asked.limit, 'int');
+  return `
+    select ${columns('r.recurring_buy_id')}
+      from (select o.id, o.created_at, o.state
+              from ${groups}
+             cross join lateral (select o.id, o.created_at, o.state from orders o
+                                  where ${all.join(' and ')} ${NEWEST_FIRST} limit ${limit}) o
+             ${NEWEST_FIRST} limit ${limit}) o
+      left join recurring_buy_runs r on r.order_id = o.id`;
+}
+
+function statement(asked: Asked, values: Values): string | null {
+  const states = stateClause('o.state', STATES, asked.states);
+  const instruments = instrumentsOf(asked.currency);
+  if (!states || instruments?.length === 0) return null;
+  const isOnlyRecurring = asked.kinds !== null && !asked.kinds.has('ORDER');
+  return (isOnlyRecurring ? recurring : placed)(asked, conditionsOf(asked, states, values), instruments, values);
+}
+
+/** Orders, those of recurring buys among them. */
+export const ordersBranch: Branch = {
+  source: 'order',
+  rank: RANK,
+  kinds: ['ORDER', 'RECURRING_BUY'],
+  ref: /^\d{1,15}$/,
+  statement,
+};

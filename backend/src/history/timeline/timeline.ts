@@ -1,0 +1,147 @@
+import type { SqlRunner } from '../../db/database';
+import { CURRENCIES } from '../../ledger/index';
+import type { TradingAccountName, TradingAccounts } from '../../ledger/index';
+import type { Asked, Branch, Place, TimelineKind, TimelineSource, TimelineState } from './branch';
+import { Values } from './branch';
+import { depositsBranch } from './branches/deposits';
+import { ordersBranch } from './branches/orders';
+import { transfersBranch } from './branches/transfers';
+import { withdrawalsBranch } from './branches/withdrawals';
+import { readTimelineCursor } from './timeline-cursor';
+
+/** What the timeline is made of. A further source is one more of these. */
+const BRANCHES: readonly Branch[] = [ordersBranch, transfersBranch, depositsBranch, withdrawalsBranch];
+const SOURCES: ReadonlyMap<number, TimelineSource> = new Map(BRANCHES.map(({ rank, source }) => [rank, source]));
+
+/** What is asked of the timeline; what is left out does not narrow. */
+export interface TimelineFilter {
+  readonly kinds?: readonly TimelineKind[] | null | undefined;
+  /** Code of a currency, such as BTC; an unknown one has no entries. */
+  readonly currency?: string | null | undefined;
+  readonly states?: readonly TimelineState[] | null | undefined;
+  readonly from?: Date | null | undefined;
+  /** Left out itself. */
+  readonly to?: Date | null | undefined;
+  readonly account?: TradingAccountName | null | undefined;
+}
+
+/** An entry: where it is kept, and its place. */
+export interface TimelineEntry {
+  readonly id: string;
+  readonly source: TimelineSource;
+  /** Its name in its source: the id of an order, a deposit, a withdrawal or a transfer. */
+  readonly ref: string;
+  readonly kind: TimelineKind;
+  readonly state: TimelineState;
+  readonly at: Date;
+  readonly place: Place;
+  readonly recurringBuyId: number | null;
+}
+
+export interface TimelinePage {
+  readonly entries: readonly TimelineEntry[];
+  readonly hasNextPage: boolean;
+}
+
+interface EntryRow {
+  rank: number;
+  number: string;
+  ref: string;
+  at: Date;
+  exact_at: string;
+  kind: TimelineKind;
+  state: TimelineState;
+  recurring_buy_id: string | null;
+}
+
+function entryOf(row: EntryRow): TimelineEntry {
+  const { rank, number, ref, kind, state, at } = row;
+  const source = SOURCES.get(rank);
+  if (!source) throw new Error('An entry of no source');
+  return {
+    id: `${source}-${ref}`,
+    source,
+    ref,
+    kind,
+    state,
+    at,
+    place: { at: row.exact_at, rank, number },
+    recurringBuyId: row.recurring_buy_id === null ? null : Number(row.recurring_buy_id),
+  };
+}
+
+const setOf = <T>(values: readonly T[] | null | undefined): ReadonlySet<T> | null => (values ? new Set(values) : null);
+
+function askedOf(
+  { main, pro }: TradingAccounts,
+  filter: TimelineFilter,
+  part: Pick<Asked, 'after' | 'limit' | 'only'>,
+): Asked {
+  const all = { MAIN: [main], PRO: [pro] };
+  return {
+    ...part,
+    accounts: filter.account ? all[filter.account] : [main, pro],
+    mainAccountId: main,
+    hasMain: filter.account !== 'PRO',
+    kinds: setOf(filter.kinds),
+    states: setOf(filter.states),
+    currency: filter.currency ?? null,
+    from: filter.from ?? null,
+    to: filter.to ?? null,
+  };
+}
+
+const isKnown = (currency: string | null): boolean =>
+  currency === null || CURRENCIES.some(({ code }) => code === currency);
+
+/**
+ * What customers ordered, got and moved, in one order: newest first. Each source gives its newest rows past the cursor, and the
+ * newest of all of them are the page. Nothing is kept twice.
+ */
+export class Timeline {
+  readonly #db: Pick<SqlRunner, 'query'>;
+
+  constructor(db: Pick<SqlRunner, 'query'>) {
+    this.#db = db;
+  }
+
+  /** A page of entries, newest first. @throws RangeError when `after` is no cursor. */
+  async page(
+    accounts: TradingAccounts,
+    {
+      first,
+      after,
+      filter,
+    }: { first: number; after?: string | null | undefined; filter?: TimelineFilter | null | undefined },
+  ): Promise<TimelinePage> {
+    const asked = askedOf(accounts, filter ?? {}, { after: readTimelineCursor(after), limit: first + 1, only: null });
+    const entries = isKnown(asked.currency) ? await this.#read(asked, BRANCHES) : [];
+    return { entries: entries.slice(0, first), hasNextPage: entries.length > first };
+  }
+
+  /** One own entry by its id; null when there is none. */
+  async find(accounts: TradingAccounts, id: string): Promise<TimelineEntry | null> {
+    const [, source, ref] = /^([a-z]+)-(.+)$/.exec(id) ?? [];
+    const branch = BRANCHES.find((one) => one.source === source);
+    if (!branch || ref === undefined || !branch.ref.test(ref)) return null;
+    const [entry] = await this.#read(askedOf(accounts, {}, { after: null, limit: 1, only: ref }), [branch]);
+    return entry ?? null;
+  }
+
+  async #read(asked: Asked, branches: readonly Branch[]): Promise<readonly TimelineEntry[]> {
+    const values = new Values();
+    const parts = branches
+      .filter(({ kinds }) => asked.kinds === null || kinds.some((kind) => asked.kinds?.has(kind)))
+      .flatMap((branch) => branch.statement(asked, values) ?? []);
+    if (parts.length === 0) return [];
+    // It has no name, so PostgreSQL plans each by what is asked: which index serves depends on it.
+    const rows = await this.#db.query<EntryRow>(
+      `select rank, number, ref, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact_at,
+              kind, state, recurring_buy_id
+         from (${parts.map((part) => `(${part})`).join(' union all ')}) as entry
+        order by at desc, rank desc, number desc limit ${values.add(asked.limit, 'int')}`,
+      values.all,
+    );
+    return rows.map(entryOf);
+  }
+}
