@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Custody } from './custody/index';
 import type { Deposits } from './deposits/index';
+import type { Destinations } from './destinations/index';
 import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
 import type { Documents } from './documents/index';
 import type { HeldMoney } from './held-money/index';
@@ -80,6 +81,8 @@ export interface Modules {
   readonly webhooks: Webhooks;
   /** Money that customers pay in. */
   readonly deposits: Deposits;
+  /** Where they have it sent. */
+  readonly destinations: Destinations;
   /** Coins that they send by chains. */
   readonly custody: Custody;
   /** Money that they pay in by card. */

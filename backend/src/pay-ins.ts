@@ -166,7 +166,7 @@ export function createPayIns({
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
   webhooks.handle('custody', (body) => custody.ring(body));
   return {
-    ...createPayOuts({ db, clock, jobs, config, holders, bank, bell, market }),
+    ...createPayOuts({ db, clock, jobs, config, holders, mail, bank, bell, market }),
     webhooks,
     deposits,
     heldMoney: createHeldMoney({ db, clock }),

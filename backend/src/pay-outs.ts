@@ -11,12 +11,14 @@ import { findInstrument } from './market/index';
 import type { Market } from './market/index';
 import { Withdrawals } from './withdrawals/index';
 import type { PriceOf } from './withdrawals/index';
+import type { Mail } from './mail/index';
 
 interface PayOutParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'secret'>;
+  readonly config: Pick<Config, 'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'publicUrl' | 'secret'>;
+  readonly mail: Mail;
   readonly market: Pick<Market, 'service'>;
   readonly holders: Holders;
   /** Null without a sandbox. */
@@ -27,8 +29,7 @@ interface PayOutParts {
 export interface PayOuts {
   /** Pays out to other banks. */
   readonly payouts: BankPayouts;
-  /** Whose Pix keys and accounts are. */
-  readonly directory: BankDirectory;
+  /** Where customers have their money sent. */
   readonly destinations: Destinations;
   /** Money that customers take out. */
   readonly withdrawals: Withdrawals;
@@ -44,7 +45,10 @@ const priceOn =
     return instrument ? (market.service.ticker(instrument.id).rolling?.close ?? null) : null;
   };
 
-type Bank = Pick<PayOuts, 'payouts' | 'directory' | 'payoutDesk'>;
+interface Bank extends Pick<PayOuts, 'payouts' | 'payoutDesk'> {
+  /** Whose Pix keys and accounts are. */
+  readonly directory: BankDirectory;
+}
 
 /** The bank of a sandbox; none without one. */
 function bankOf({ db, clock, jobs, holders, bank, bell }: PayOutParts): Bank {
@@ -61,10 +65,11 @@ function bankOf({ db, clock, jobs, holders, bank, bell }: PayOutParts): Bank {
 
 /** Makes what money goes out by. */
 export function createPayOuts(parts: PayOutParts): PayOuts {
-  const { db, clock, config, holders, market } = parts;
+  const { db, clock, config, market } = parts;
   const { brlWithdrawal, brlNightMaximum: nightMaximum, cardHoldHours } = config;
   const rules = { ...brlWithdrawal, nightMaximum, cardHoldHours };
-  const destinations = new Destinations({ config, holders });
+  const { directory, ...bank } = bankOf(parts);
+  const destinations = new Destinations({ ...parts, directory });
   const withdrawals = new Withdrawals({ db, clock, rules, priceOf: priceOn(market) });
-  return { ...bankOf(parts), destinations, withdrawals };
+  return { ...bank, destinations, withdrawals };
 }

@@ -1,5 +1,5 @@
 import { checkAddress } from '@plataforma/format/addresses';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, SqlRunner } from '../db/database';
@@ -43,6 +43,16 @@ export async function findAddress(
   const own = and(eq(depositAddresses.accountId, accountId), eq(depositAddresses.network, network));
   const [found] = await runner.orm.select().from(depositAddresses).where(own);
   return found ?? null;
+}
+
+/** An account's addresses on these networks. */
+export function findAddresses(
+  runner: SqlRunner,
+  accountId: number,
+  networks: readonly string[],
+): Promise<DepositAddress[]> {
+  const own = and(eq(depositAddresses.accountId, accountId), inArray(depositAddresses.network, [...networks]));
+  return runner.orm.select().from(depositAddresses).where(own);
 }
 
 const isTag = (tag: string | null): boolean =>

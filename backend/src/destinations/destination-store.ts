@@ -3,6 +3,8 @@ import type { SqlRunner } from '../db/database';
 import { destinations } from './tables';
 
 export type Destination = typeof destinations.$inferSelect;
+/** What a destination is made of, beside whose it is and when. */
+export type NewDestination = Omit<typeof destinations.$inferInsert, 'userId' | 'confirmedAt'>;
 
 const isKept = isNull(destinations.removedAt);
 
@@ -26,6 +28,21 @@ export function listDestinations(runner: SqlRunner, userId: string): Promise<Des
     .from(destinations)
     .where(and(eq(destinations.userId, userId), isKept))
     .orderBy(asc(destinations.confirmedAt), asc(destinations.id));
+}
+
+export async function insertDestination(
+  runner: SqlRunner,
+  fields: typeof destinations.$inferInsert,
+): Promise<Destination> {
+  const [row] = await runner.orm.insert(destinations).values(fields).returning();
+  if (!row) throw new Error('A destination was not added');
+  return row;
+}
+
+/** @returns false when the customer has no such destination that was not removed before */
+export async function markRemoved(runner: SqlRunner, userId: string, id: string, removedAt: Date): Promise<boolean> {
+  const own = and(eq(destinations.id, id), eq(destinations.userId, userId), isKept);
+  return (await runner.orm.update(destinations).set({ removedAt }).where(own).returning()).length > 0;
 }
 
 /** Money is sent there. */

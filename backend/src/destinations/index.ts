@@ -1,4 +1,5 @@
 export { forgetDestinations, noteUse } from './destination-store';
 export type { Destination } from './destination-store';
-export { Destinations } from './destinations';
+export { Destinations, MOST_DESTINATIONS } from './destinations';
+export { MOST_LOOK_ALIKES } from './look-alikes';
 export { bankHolderInput, payoutInput, PayoutDesk } from './payout-desk';

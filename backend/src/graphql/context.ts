@@ -4,6 +4,7 @@ import type { Identity, RequestSession, SessionView } from '../identity/index';
 import type { Cards } from '../cards/index';
 import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
+import type { Destinations } from '../destinations/index';
 import type { HeldMoney } from '../held-money/index';
 import type { Timeline } from '../history/timeline/index';
 import type { Verifications } from '../kyc/index';
@@ -28,6 +29,7 @@ export interface GraphqlContext {
   readonly custody: Custody;
   readonly cards: Cards;
   readonly deposits: Deposits;
+  readonly destinations: Destinations;
   readonly heldMoney: HeldMoney;
   readonly identity: Identity;
   readonly ledger: Ledger;

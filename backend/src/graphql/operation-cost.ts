@@ -7,6 +7,7 @@ import { MOST_ADDRESSES, MOST_LISTED_KEYS } from '../api-keys/index';
 import { PRICES } from '../callers/prices';
 import { MOST_SESSIONS } from '../config';
 import { MOST_CLAIMS } from '../custody/index';
+import { MOST_DESTINATIONS, MOST_LOOK_ALIKES } from '../destinations/index';
 import { MOST_HELD_LINES } from '../held-money/index';
 import { CURRENCIES } from '../ledger/index';
 import {
@@ -71,6 +72,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'OpenTwoFactorResetPayload.reasons': 12,
   'TwoFactorResetPicture.accepts': 3,
   'Query.apiKeys': MOST_LISTED_KEYS,
+  'Query.destinations': MOST_DESTINATIONS,
+  lookAlikes: MOST_LOOK_ALIKES,
   'ApiKey.permissions': 3,
   'ApiKey.allowedIps': MOST_ADDRESSES,
   'Account.tradingAccounts': 2,

@@ -3,6 +3,7 @@ import { cardDepositResolvers } from './card-deposit-resolvers';
 import { cryptoDepositResolvers } from './crypto-deposit-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
+import { destinationResolvers } from './destination-resolvers';
 import { featureResolvers } from './feature-resolvers';
 import { heldMoneyResolvers } from './held-money-resolvers';
 import { identityResolvers } from './identity-resolvers';
@@ -51,6 +52,7 @@ export const resolvers = {
     ...cardDepositResolvers.Query,
     ...cryptoDepositResolvers.Query,
     ...withdrawalResolvers.Query,
+    ...destinationResolvers.Query,
     ...heldMoneyResolvers.Query,
     ...timelineResolvers.Query,
     ...featureResolvers.Query,
@@ -81,6 +83,7 @@ export const resolvers = {
     ...cardDepositResolvers.Mutation,
     ...cryptoDepositResolvers.Mutation,
     ...withdrawalResolvers.Mutation,
+    ...destinationResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

@@ -58,6 +58,7 @@ const GUARDED: readonly Guarded[] = [
   { name: 'deactivateTwoFactor', kind: 'B', input: () => ({ password: PASSWORD }) },
   { name: 'renewRecoveryCodes', kind: 'B', input: () => ({}) },
   { name: 'requestWithdrawal', kind: 'B', input: () => WITHDRAWAL },
+  { name: 'addDestination', kind: 'B', input: () => ({ kind: 'PIX_KEY', keyType: 'CPF', key: '52998224725' }) },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
 ];
@@ -79,7 +80,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     'resendEmailChange',
     'confirmEmailChange',
   ],
-  'takes a right away and gives none': ['signOut', 'revokeApiKey', 'cancelTwoFactorReset'],
+  'takes a right away and gives none': ['signOut', 'revokeApiKey', 'cancelTwoFactorReset', 'removeDestination'],
   'is of an account that owns nothing yet': [
     ...['confirmEmailCode', 'resendEmailCode', 'correctEmail', 'chooseAccountType', 'savePerson', 'saveAddress'],
     ...['saveCompany', 'savePartners', 'submitRegistration'],

@@ -22,6 +22,8 @@ export const TRY_LIMITS = {
   CEP: MINUTE_MS,
   /** Coins that came without a tag and are claimed, by customer. */
   DEPOSIT_CLAIM: 24 * HOUR_MS,
+  /** Pix keys and accounts whose holder the bank is asked for, by customer. */
+  BANK_HOLDER: 24 * HOUR_MS,
 } as const;
 
 export interface CountedTry {

@@ -24,6 +24,7 @@ export type { SeededPerson } from './registration/seeded-person';
 export { CustomerGone } from './registration/customer';
 export { maskedEmail, nextStepOf } from './registration/view';
 export type { RegistrationNow } from './registration/registration';
+export { readPhone } from './registration/person';
 export { noRegistry, REGISTRY_DECISIONS, SandboxRegistry } from './registration/registry';
 export { REGISTRATION_MESSAGES } from './registration/messages';
 export { findHolderAccount, findHolders } from './registration/holder';

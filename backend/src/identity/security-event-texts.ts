@@ -36,6 +36,8 @@ export const SECURITY_EVENT_TEXTS: Readonly<Record<(typeof SECURITY_EVENTS)[numb
   API_KEY_REVOKED: 'Uma chave de API foi revogada.',
   API_KEYS_SUSPENDED: 'Chaves de API foram suspensas.',
   API_KEY_REACTIVATED: 'Uma chave de API foi reativada.',
+  DESTINATION_ADDED: 'Um destino de saque foi incluído.',
+  DESTINATION_REMOVED: 'Um destino de saque foi removido.',
   PROOF_FAILED: 'Confirmação errada antes de uma ação protegida.',
   PHONE_CHANGED: 'O celular da conta foi trocado.',
   ADDRESS_CHANGED: 'O endereço da conta foi trocado.',

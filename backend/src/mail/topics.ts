@@ -17,6 +17,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'deposit-disputed': null,
   'deposit-held': null,
   'deposit-returned': null,
+  'destination-added': null,
   'email-change-code': null,
   'email-change-requested': null,
   'email-change-undone': null,

@@ -19,5 +19,6 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   VERIFICATION_DECIDED: null,
   TWO_FACTOR_RESET: null,
   DATA_EXPORT_READY: null,
+  DESTINATION_ADDED: null,
   LEVEL_CHANGED: null,
 };

@@ -30,6 +30,48 @@ export type AccountType =
   | 'COMPANY'
   | 'PERSONAL';
 
+export type AddDestinationInput = {
+  /** The customer has compared the address with those of `lookAlikes`. */
+  acceptsLookAlikes?: Scalars['Boolean']['input'];
+  /** With the check digit. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  accountType?: InputMaybe<BankAccountType>;
+  /** As it is typed. Blanks do not count. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** The address a second time, where it has no checksum; see `needsAddressAgain`. */
+  addressAgain?: InputMaybe<Scalars['String']['input']>;
+  /** One to four digits, without a check digit. */
+  agency?: InputMaybe<Scalars['String']['input']>;
+  /** Eight digits. */
+  ispb?: InputMaybe<Scalars['String']['input']>;
+  /** As it is typed. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** What the key is: eleven digits may be a CPF or a phone. */
+  keyType?: InputMaybe<PixKeyType>;
+  kind: DestinationKind;
+  /** At most 40 characters. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  network?: InputMaybe<Scalars['String']['input']>;
+  owner?: OriginOwner;
+  /** CPF or CNPJ of who is `OTHER`. */
+  ownerDocument?: InputMaybe<Scalars['String']['input']>;
+  /** Which exchange, or who; at most 100 characters. Not for `SELF`. */
+  ownerName?: InputMaybe<Scalars['String']['input']>;
+  proof?: InputMaybe<StepUpProof>;
+  tag?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddDestinationPayload = {
+  __typename?: 'AddDestinationPayload';
+  destination?: Maybe<Destination>;
+  /** Names are those of the input's fields, or `base`. */
+  errors: Array<UserError>;
+  /** What the customer has to compare first; `acceptsLookAlikes` goes on. */
+  lookAlikes: Array<LookAlike>;
+  /** The address has no checksum: it is asked for a second time. */
+  needsAddressAgain: Scalars['Boolean']['output'];
+};
+
 export type AddPasskeyInput = {
   /** 1 to 40 characters; null for a name after the device. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -96,6 +138,11 @@ export type Balance = {
   /** available + held. */
   total: Scalars['Decimal']['output'];
 };
+
+export type BankAccountType =
+  | 'CHECKING'
+  | 'PAYMENT'
+  | 'SAVINGS';
 
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
@@ -834,6 +881,42 @@ export type DepositStep = {
   state: DepositState;
 };
 
+export type Destination = {
+  __typename?: 'Destination';
+  accountType?: Maybe<BankAccountType>;
+  addedAt: Scalars['DateTime']['output'];
+  /** The key, in which a document is masked; the number of the account; or the address, whole. */
+  address: Scalars['String']['output'];
+  agency?: Maybe<Scalars['String']['output']>;
+  /** The bank that keeps the account, by its name. */
+  bank?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Of an account: the bank's number, eight digits. */
+  ispb?: Maybe<Scalars['String']['output']>;
+  keyType?: Maybe<PixKeyType>;
+  kind: DestinationKind;
+  /** What the customer calls it. */
+  label?: Maybe<Scalars['String']['output']>;
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of an address. */
+  network?: Maybe<Scalars['String']['output']>;
+  networkName?: Maybe<Scalars['String']['output']>;
+  /** Whose wallet an address is of, as the customer declared; reais go to own accounts alone. */
+  owner: OriginOwner;
+  /** Which exchange, or who; null of the own. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Goes with coins to this address. */
+  tag?: Maybe<Scalars['String']['output']>;
+  /** Until when a first withdrawal to this address waits; null when none does. */
+  waitsUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DestinationKind =
+  | 'BANK_ACCOUNT'
+  /** An address on a chain. */
+  | 'CHAIN'
+  | 'PIX_KEY';
+
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
   | 'ARTICLES'
@@ -1056,6 +1139,24 @@ export type Liquidity =
   | 'MAKER'
   | 'TAKER';
 
+/** An address that could be taken for another one. Both are whole, so that what differs can be marked. */
+export type LookAlike = {
+  __typename?: 'LookAlike';
+  /** The one to be added. */
+  address: Scalars['String']['output'];
+  /** The one that is known; the same one where it only ever sent to the customer. */
+  known: Scalars['String']['output'];
+  /** What the customer calls the known one. */
+  label?: Maybe<Scalars['String']['output']>;
+  reason: LookAlikeReason;
+};
+
+export type LookAlikeReason =
+  /** Begins and ends like a destination of the customer's. */
+  | 'DESTINATION'
+  /** Sent to the customer, or begins and ends like one that did, and was never sent to. */
+  | 'SENDER';
+
 export type MailCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -1079,6 +1180,11 @@ export type Mutation = {
    * clock of the telephone is late or ahead. Code 2001 for a guest.
    */
   activateTotp: RecoveryCodesPayload;
+  /**
+   * Adds a destination; needs a second factor each time. The bank is asked whose a key or an account is: another holder's is
+   * refused. The customer is told by mail. Code 2001 for a guest.
+   */
+  addDestination: AddDestinationPayload;
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
   /** The customer does not go on. The bank may have been faster: then it is APPROVED. Code 2001 for a guest. */
@@ -1226,6 +1332,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** Removes a destination; what was asked for before is still sent. Code 2001 for a guest. */
+  removeDestination: RemoveDestinationPayload;
   /** With the last factor the second factor ends. Code 2001 for a guest. */
   removePasskey: RemovePasskeyPayload;
   /** Takes an own Pix code back that was not paid. What is paid on it all the same is credited. Code 2001 for a guest. */
@@ -1346,6 +1454,11 @@ export type Mutation = {
 
 export type MutationActivateTotpArgs = {
   input: TotpCodeInput;
+};
+
+
+export type MutationAddDestinationArgs = {
+  input: AddDestinationInput;
 };
 
 
@@ -1594,6 +1707,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRemoveDestinationArgs = {
+  input: RemoveDestinationInput;
+};
+
+
 export type MutationRemovePasskeyArgs = {
   input: RemovePasskeyInput;
 };
@@ -1817,6 +1935,7 @@ export type NotificationKind =
   /** Money arrived and is kept; the text says why. */
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
+  | 'DESTINATION_ADDED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
@@ -2136,6 +2255,14 @@ export type PixChargeState =
   /** The customer took it back, or made another one. */
   | 'REMOVED';
 
+export type PixKeyType =
+  | 'CNPJ'
+  | 'CPF'
+  | 'EMAIL'
+  | 'PHONE'
+  /** A UUID that a bank made (EVP). */
+  | 'RANDOM';
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -2315,6 +2442,11 @@ export type Query = {
   depositNetworks: Array<DepositNetwork>;
   /** Own deposits, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   deposits: DepositConnection;
+  /**
+   * Where the customer may have this currency sent: own Pix keys and accounts of reais, addresses of a coin, by networks that have
+   * it. Oldest first. Code 2001 for a guest.
+   */
+  destinations: Array<Destination>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -2445,6 +2577,11 @@ export type QueryDepositsArgs = {
   currency?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   states?: InputMaybe<Array<DepositState>>;
+};
+
+
+export type QueryDestinationsArgs = {
+  currency: Scalars['ID']['input'];
 };
 
 
@@ -2808,6 +2945,16 @@ export type RegistrationStep =
   | 'PARTNERS'
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
+
+export type RemoveDestinationInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type RemoveDestinationPayload = {
+  __typename?: 'RemoveDestinationPayload';
+  destination?: Maybe<Destination>;
+  errors: Array<UserError>;
+};
 
 export type RemovePasskeyInput = {
   id: Scalars['ID']['input'];
@@ -3463,6 +3610,7 @@ export type UndoableEvent =
   | 'ADDRESS_CHANGED'
   | 'API_KEY_CREATED'
   | 'API_KEY_REACTIVATED'
+  | 'DESTINATION_ADDED'
   | 'EMAIL_CHANGED'
   | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
@@ -3894,12 +4042,15 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = ResolversObject<{
   Account: ResolverTypeWrapper<Account>;
   AccountType: AccountType;
+  AddDestinationInput: AddDestinationInput;
+  AddDestinationPayload: ResolverTypeWrapper<AddDestinationPayload>;
   AddPasskeyInput: AddPasskeyInput;
   AddPasskeyPayload: ResolverTypeWrapper<AddPasskeyPayload>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyPayload: ResolverTypeWrapper<ApiKeyPayload>;
   ApiKeyPermission: ApiKeyPermission;
   Balance: ResolverTypeWrapper<Balance>;
+  BankAccountType: BankAccountType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
@@ -3981,6 +4132,8 @@ export type ResolversTypes = ResolversObject<{
   DepositOrigin: ResolverTypeWrapper<DepositOrigin>;
   DepositState: DepositState;
   DepositStep: ResolverTypeWrapper<DepositStep>;
+  Destination: ResolverTypeWrapper<Destination>;
+  DestinationKind: DestinationKind;
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
@@ -4009,6 +4162,8 @@ export type ResolversTypes = ResolversObject<{
   LimitWindow: LimitWindow;
   LinkState: LinkState;
   Liquidity: Liquidity;
+  LookAlike: ResolverTypeWrapper<LookAlike>;
+  LookAlikeReason: LookAlikeReason;
   MailCodeInput: MailCodeInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: ResolverTypeWrapper<MarkNotificationsReadPayload>;
@@ -4052,6 +4207,7 @@ export type ResolversTypes = ResolversObject<{
   PixChargeInput: PixChargeInput;
   PixChargePayload: ResolverTypeWrapper<PixChargePayload>;
   PixChargeState: PixChargeState;
+  PixKeyType: PixKeyType;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Preferences: ResolverTypeWrapper<Preferences>;
@@ -4090,6 +4246,8 @@ export type ResolversTypes = ResolversObject<{
   RegistrationPayload: ResolverTypeWrapper<RegistrationPayload>;
   RegistrationPerson: ResolverTypeWrapper<RegistrationPerson>;
   RegistrationStep: RegistrationStep;
+  RemoveDestinationInput: RemoveDestinationInput;
+  RemoveDestinationPayload: ResolverTypeWrapper<RemoveDestinationPayload>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePasskeyPayload: ResolverTypeWrapper<RemovePasskeyPayload>;
   RemoveUploadInput: RemoveUploadInput;
@@ -4198,6 +4356,8 @@ export type ResolversTypes = ResolversObject<{
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   Account: Account;
+  AddDestinationInput: AddDestinationInput;
+  AddDestinationPayload: AddDestinationPayload;
   AddPasskeyInput: AddPasskeyInput;
   AddPasskeyPayload: AddPasskeyPayload;
   ApiKey: ApiKey;
@@ -4272,6 +4432,7 @@ export type ResolversParentTypes = ResolversObject<{
   DepositNetwork: DepositNetwork;
   DepositOrigin: DepositOrigin;
   DepositStep: DepositStep;
+  Destination: Destination;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
   EmailChange: EmailChange;
@@ -4292,6 +4453,7 @@ export type ResolversParentTypes = ResolversObject<{
   Int: Scalars['Int']['output'];
   KnownAddress: KnownAddress;
   Limit: Limit;
+  LookAlike: LookAlike;
   MailCodeInput: MailCodeInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: MarkNotificationsReadPayload;
@@ -4354,6 +4516,8 @@ export type ResolversParentTypes = ResolversObject<{
   RegistrationCompany: RegistrationCompany;
   RegistrationPayload: RegistrationPayload;
   RegistrationPerson: RegistrationPerson;
+  RemoveDestinationInput: RemoveDestinationInput;
+  RemoveDestinationPayload: RemoveDestinationPayload;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePasskeyPayload: RemovePasskeyPayload;
   RemoveUploadInput: RemoveUploadInput;
@@ -4445,6 +4609,13 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   passwordReason?: Resolver<Maybe<ResolversTypes['PasswordReason']>, ParentType, ContextType>;
   tradingAccounts?: Resolver<Array<ResolversTypes['TradingAccountNumber']>, ParentType, ContextType>;
+}>;
+
+export type AddDestinationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddDestinationPayload'] = ResolversParentTypes['AddDestinationPayload']> = ResolversObject<{
+  destination?: Resolver<Maybe<ResolversTypes['Destination']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lookAlikes?: Resolver<Array<ResolversTypes['LookAlike']>, ParentType, ContextType>;
+  needsAddressAgain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type AddPasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddPasskeyPayload'] = ResolversParentTypes['AddPasskeyPayload']> = ResolversObject<{
@@ -4780,6 +4951,26 @@ export type DepositStepResolvers<ContextType = any, ParentType extends Resolvers
   state?: Resolver<ResolversTypes['DepositState'], ParentType, ContextType>;
 }>;
 
+export type DestinationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Destination'] = ResolversParentTypes['Destination']> = ResolversObject<{
+  accountType?: Resolver<Maybe<ResolversTypes['BankAccountType']>, ParentType, ContextType>;
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bank?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ispb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keyType?: Resolver<Maybe<ResolversTypes['PixKeyType']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DestinationKind'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  networkName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['OriginOwner'], ParentType, ContextType>;
+  ownerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waitsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type DocumentOwnerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentOwner'] = ResolversParentTypes['DocumentOwner']> = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4893,6 +5084,13 @@ export type LimitResolvers<ContextType = any, ParentType extends ResolversParent
   window?: Resolver<ResolversTypes['LimitWindow'], ParentType, ContextType>;
 }>;
 
+export type LookAlikeResolvers<ContextType = any, ParentType extends ResolversParentTypes['LookAlike'] = ResolversParentTypes['LookAlike']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LookAlikeReason'], ParentType, ContextType>;
+}>;
+
 export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarkNotificationsReadPayload'] = ResolversParentTypes['MarkNotificationsReadPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4900,6 +5098,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
+  addDestination?: Resolver<ResolversTypes['AddDestinationPayload'], ParentType, ContextType, RequireFields<MutationAddDestinationArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   cancelCardDeposit?: Resolver<ResolversTypes['CardDepositPayload'], ParentType, ContextType, RequireFields<MutationCancelCardDepositArgs, 'input'>>;
   cancelDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType>;
@@ -4951,6 +5150,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeDestination?: Resolver<ResolversTypes['RemoveDestinationPayload'], ParentType, ContextType, RequireFields<MutationRemoveDestinationArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationRemovePixChargeArgs, 'input'>>;
   removeUpload?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationRemoveUploadArgs, 'input'>>;
@@ -5232,6 +5432,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   depositMethods?: Resolver<Array<ResolversTypes['DepositMethod']>, ParentType, ContextType, RequireFields<QueryDepositMethodsArgs, 'currency'>>;
   depositNetworks?: Resolver<Array<ResolversTypes['DepositNetwork']>, ParentType, ContextType, RequireFields<QueryDepositNetworksArgs, 'currency'>>;
   deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
+  destinations?: Resolver<Array<ResolversTypes['Destination']>, ParentType, ContextType, RequireFields<QueryDestinationsArgs, 'currency'>>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   heldMoney?: Resolver<Array<ResolversTypes['HeldMoney']>, ParentType, ContextType>;
@@ -5383,6 +5584,11 @@ export type RegistrationPersonResolvers<ContextType = any, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nationality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type RemoveDestinationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveDestinationPayload'] = ResolversParentTypes['RemoveDestinationPayload']> = ResolversObject<{
+  destination?: Resolver<Maybe<ResolversTypes['Destination']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type RemovePasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemovePasskeyPayload'] = ResolversParentTypes['RemovePasskeyPayload']> = ResolversObject<{
@@ -5759,6 +5965,7 @@ export type WithdrawalTokenPayloadResolvers<ContextType = any, ParentType extend
 
 export type Resolvers<ContextType = any> = ResolversObject<{
   Account?: AccountResolvers<ContextType>;
+  AddDestinationPayload?: AddDestinationPayloadResolvers<ContextType>;
   AddPasskeyPayload?: AddPasskeyPayloadResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPayload?: ApiKeyPayloadResolvers<ContextType>;
@@ -5805,6 +6012,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   DepositNetwork?: DepositNetworkResolvers<ContextType>;
   DepositOrigin?: DepositOriginResolvers<ContextType>;
   DepositStep?: DepositStepResolvers<ContextType>;
+  Destination?: DestinationResolvers<ContextType>;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;
   EmailChange?: EmailChangeResolvers<ContextType>;
@@ -5821,6 +6029,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Instrument?: InstrumentResolvers<ContextType>;
   KnownAddress?: KnownAddressResolvers<ContextType>;
   Limit?: LimitResolvers<ContextType>;
+  LookAlike?: LookAlikeResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NeededDocument?: NeededDocumentResolvers<ContextType>;
@@ -5866,6 +6075,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RegistrationCompany?: RegistrationCompanyResolvers<ContextType>;
   RegistrationPayload?: RegistrationPayloadResolvers<ContextType>;
   RegistrationPerson?: RegistrationPersonResolvers<ContextType>;
+  RemoveDestinationPayload?: RemoveDestinationPayloadResolvers<ContextType>;
   RemovePasskeyPayload?: RemovePasskeyPayloadResolvers<ContextType>;
   RenamePasskeyPayload?: RenamePasskeyPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;

@@ -24,6 +24,7 @@ const UNDOABLE = [
   'PERSON_CORRECTED',
   'API_KEY_CREATED',
   'API_KEY_REACTIVATED',
+  'DESTINATION_ADDED',
 ] as const;
 export type UndoableEvent = (typeof UNDOABLE)[number];
 

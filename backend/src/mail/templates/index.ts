@@ -7,6 +7,7 @@ import { dataChanged } from './data-changed';
 import { dataExportReady } from './data-export-ready';
 import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
 import { depositCredited, depositDisputed, depositHeld, depositReturned } from './deposit';
+import { destinationAdded } from './destination-added';
 import { emailChangeCode, emailChanged, emailChangeRequested, emailChangeUndone, emailInUse } from './email-change';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
@@ -53,6 +54,7 @@ const TEMPLATES = {
   'deposit-disputed': depositDisputed,
   'deposit-held': depositHeld,
   'deposit-returned': depositReturned,
+  'destination-added': destinationAdded,
   'email-change-code': emailChangeCode,
   'email-change-requested': emailChangeRequested,
   'email-change-undone': emailChangeUndone,

@@ -15,6 +15,7 @@ export type NotificationKind =
   /** Money arrived and is kept; the text says why. */
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
+  | 'DESTINATION_ADDED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'

@@ -27,6 +27,47 @@ export type AccountType =
   | 'COMPANY'
   | 'PERSONAL';
 
+export type AddDestinationInput = {
+  /** The customer has compared the address with those of `lookAlikes`. */
+  acceptsLookAlikes?: Scalars['Boolean']['input'];
+  /** With the check digit. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  accountType?: InputMaybe<BankAccountType>;
+  /** As it is typed. Blanks do not count. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** The address a second time, where it has no checksum; see `needsAddressAgain`. */
+  addressAgain?: InputMaybe<Scalars['String']['input']>;
+  /** One to four digits, without a check digit. */
+  agency?: InputMaybe<Scalars['String']['input']>;
+  /** Eight digits. */
+  ispb?: InputMaybe<Scalars['String']['input']>;
+  /** As it is typed. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** What the key is: eleven digits may be a CPF or a phone. */
+  keyType?: InputMaybe<PixKeyType>;
+  kind: DestinationKind;
+  /** At most 40 characters. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  network?: InputMaybe<Scalars['String']['input']>;
+  owner?: OriginOwner;
+  /** CPF or CNPJ of who is `OTHER`. */
+  ownerDocument?: InputMaybe<Scalars['String']['input']>;
+  /** Which exchange, or who; at most 100 characters. Not for `SELF`. */
+  ownerName?: InputMaybe<Scalars['String']['input']>;
+  proof?: InputMaybe<StepUpProof>;
+  tag?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddDestinationPayload = {
+  destination?: Maybe<Destination>;
+  /** Names are those of the input's fields, or `base`. */
+  errors: Array<UserError>;
+  /** What the customer has to compare first; `acceptsLookAlikes` goes on. */
+  lookAlikes: Array<LookAlike>;
+  /** The address has no checksum: it is asked for a second time. */
+  needsAddressAgain: Scalars['Boolean']['output'];
+};
+
 export type AddPasskeyInput = {
   /** 1 to 40 characters; null for a name after the device. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -89,6 +130,11 @@ export type Balance = {
   /** available + held. */
   total: Scalars['Decimal']['output'];
 };
+
+export type BankAccountType =
+  | 'CHECKING'
+  | 'PAYMENT'
+  | 'SAVINGS';
 
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
@@ -787,6 +833,41 @@ export type DepositStep = {
   state: DepositState;
 };
 
+export type Destination = {
+  accountType?: Maybe<BankAccountType>;
+  addedAt: Scalars['DateTime']['output'];
+  /** The key, in which a document is masked; the number of the account; or the address, whole. */
+  address: Scalars['String']['output'];
+  agency?: Maybe<Scalars['String']['output']>;
+  /** The bank that keeps the account, by its name. */
+  bank?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Of an account: the bank's number, eight digits. */
+  ispb?: Maybe<Scalars['String']['output']>;
+  keyType?: Maybe<PixKeyType>;
+  kind: DestinationKind;
+  /** What the customer calls it. */
+  label?: Maybe<Scalars['String']['output']>;
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of an address. */
+  network?: Maybe<Scalars['String']['output']>;
+  networkName?: Maybe<Scalars['String']['output']>;
+  /** Whose wallet an address is of, as the customer declared; reais go to own accounts alone. */
+  owner: OriginOwner;
+  /** Which exchange, or who; null of the own. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Goes with coins to this address. */
+  tag?: Maybe<Scalars['String']['output']>;
+  /** Until when a first withdrawal to this address waits; null when none does. */
+  waitsUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DestinationKind =
+  | 'BANK_ACCOUNT'
+  /** An address on a chain. */
+  | 'CHAIN'
+  | 'PIX_KEY';
+
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
   | 'ARTICLES'
@@ -993,6 +1074,23 @@ export type Liquidity =
   | 'MAKER'
   | 'TAKER';
 
+/** An address that could be taken for another one. Both are whole, so that what differs can be marked. */
+export type LookAlike = {
+  /** The one to be added. */
+  address: Scalars['String']['output'];
+  /** The one that is known; the same one where it only ever sent to the customer. */
+  known: Scalars['String']['output'];
+  /** What the customer calls the known one. */
+  label?: Maybe<Scalars['String']['output']>;
+  reason: LookAlikeReason;
+};
+
+export type LookAlikeReason =
+  /** Begins and ends like a destination of the customer's. */
+  | 'DESTINATION'
+  /** Sent to the customer, or begins and ends like one that did, and was never sent to. */
+  | 'SENDER';
+
 export type MailCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -1014,6 +1112,11 @@ export type Mutation = {
    * clock of the telephone is late or ahead. Code 2001 for a guest.
    */
   activateTotp: RecoveryCodesPayload;
+  /**
+   * Adds a destination; needs a second factor each time. The bank is asked whose a key or an account is: another holder's is
+   * refused. The customer is told by mail. Code 2001 for a guest.
+   */
+  addDestination: AddDestinationPayload;
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
   /** The customer does not go on. The bank may have been faster: then it is APPROVED. Code 2001 for a guest. */
@@ -1161,6 +1264,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** Removes a destination; what was asked for before is still sent. Code 2001 for a guest. */
+  removeDestination: RemoveDestinationPayload;
   /** With the last factor the second factor ends. Code 2001 for a guest. */
   removePasskey: RemovePasskeyPayload;
   /** Takes an own Pix code back that was not paid. What is paid on it all the same is credited. Code 2001 for a guest. */
@@ -1281,6 +1386,11 @@ export type Mutation = {
 
 export type MutationActivateTotpArgs = {
   input: TotpCodeInput;
+};
+
+
+export type MutationAddDestinationArgs = {
+  input: AddDestinationInput;
 };
 
 
@@ -1529,6 +1639,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRemoveDestinationArgs = {
+  input: RemoveDestinationInput;
+};
+
+
 export type MutationRemovePasskeyArgs = {
   input: RemovePasskeyInput;
 };
@@ -1747,6 +1862,7 @@ export type NotificationKind =
   /** Money arrived and is kept; the text says why. */
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
+  | 'DESTINATION_ADDED'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
@@ -2050,6 +2166,14 @@ export type PixChargeState =
   /** The customer took it back, or made another one. */
   | 'REMOVED';
 
+export type PixKeyType =
+  | 'CNPJ'
+  | 'CPF'
+  | 'EMAIL'
+  | 'PHONE'
+  /** A UUID that a bank made (EVP). */
+  | 'RANDOM';
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -2221,6 +2345,11 @@ export type Query = {
   depositNetworks: Array<DepositNetwork>;
   /** Own deposits, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   deposits: DepositConnection;
+  /**
+   * Where the customer may have this currency sent: own Pix keys and accounts of reais, addresses of a coin, by networks that have
+   * it. Oldest first. Code 2001 for a guest.
+   */
+  destinations: Array<Destination>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -2351,6 +2480,11 @@ export type QueryDepositsArgs = {
   currency?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   states?: InputMaybe<Array<DepositState>>;
+};
+
+
+export type QueryDestinationsArgs = {
+  currency: Scalars['ID']['input'];
 };
 
 
@@ -2700,6 +2834,15 @@ export type RegistrationStep =
   | 'PARTNERS'
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
+
+export type RemoveDestinationInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type RemoveDestinationPayload = {
+  destination?: Maybe<Destination>;
+  errors: Array<UserError>;
+};
 
 export type RemovePasskeyInput = {
   id: Scalars['ID']['input'];
@@ -3321,6 +3464,7 @@ export type UndoableEvent =
   | 'ADDRESS_CHANGED'
   | 'API_KEY_CREATED'
   | 'API_KEY_REACTIVATED'
+  | 'DESTINATION_ADDED'
   | 'EMAIL_CHANGED'
   | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
