@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 
 const ownKey = () => ({ kind: 'PIX_KEY', keyType: 'CPF', key: document }) as const;
-const mailsOf = ({ email }: User) =>
-  db.query<{ template: string }>(`select template from mails where to_address = $1`, [email]);
+const mailsOf = (id: string) =>
+  db.query('select template from mails where dedup_key = $1', [`destination-added/${id}`]);
 const usable = (userId: string, id: string) => inTransaction(db, (tx) => exchange.destinations.usable(tx, userId, id));
 
 describe('money §7: own Pix keys and accounts', () => {
@@ -56,7 +56,7 @@ describe('money §7: own Pix keys and accounts', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain(document);
     const id = destination?.id ?? '';
     expect(await exchange.destinations.payoutTarget(db, id)).toEqual({ kind: 'PIX_KEY', key: document });
-    expect(await mailsOf(nina)).toEqual([{ template: 'destination-added' }]);
+    expect(await mailsOf(id)).toEqual([{ template: 'destination-added' }]);
     const told = await db.query('select kind, path from notifications where account_id = $1', [nina.accountId]);
     expect(told).toEqual([{ kind: 'DESTINATION_ADDED', path: '/wallet/withdraw/brl' }]);
     const log = await db.query('select kind from security_events where user_id = $1', [nina.id]);

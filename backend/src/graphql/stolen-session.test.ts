@@ -26,6 +26,7 @@ jest.setTimeout(120_000);
 
 const IN_A_MONTH = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
 const NEW_KEY = { name: 'Robô', permissions: ['READ'], allowedIps: ['203.0.113.7'] };
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const PASSWORDS = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
 const WITHDRAWAL = {
@@ -58,7 +59,7 @@ const GUARDED: readonly Guarded[] = [
   { name: 'deactivateTwoFactor', kind: 'B', input: () => ({ password: PASSWORD }) },
   { name: 'renewRecoveryCodes', kind: 'B', input: () => ({}) },
   { name: 'requestWithdrawal', kind: 'B', input: () => WITHDRAWAL },
-  { name: 'addDestination', kind: 'B', input: () => ({ kind: 'PIX_KEY', keyType: 'CPF', key: '52998224725' }) },
+  { name: 'addDestination', kind: 'B', input: () => ({ kind: 'CHAIN', network: 'bitcoin', address: BITCOIN }) },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
 ];
