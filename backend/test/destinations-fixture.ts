@@ -7,7 +7,7 @@ import type { DepositsFixture } from './deposits-fixture';
 import { SECRET } from './identity-fixture';
 import { payoutsIn } from './payouts-fixture';
 
-export const FROM_BROWSER = { address: '203.0.113.7', userAgent: 'test', device: () => null } as const;
+export const FROM_BROWSER = { address: '203.0.113.7', userAgent: 'test', device: () => undefined } as const;
 
 type Input = Parameters<Destinations['add']>[1];
 
