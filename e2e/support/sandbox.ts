@@ -110,9 +110,9 @@ export class Sandbox {
     return (await this.send('POST', 'customers', funds)) as Customer;
   }
 
-  /** Pays a Pix code at the sandbox's bank. */
-  async payPix(payment: PixPayment): Promise<void> {
-    await this.send('POST', 'pix', payment);
+  /** Pays a Pix code at the sandbox's bank. Gives the EndToEndId. */
+  async payPix(payment: PixPayment): Promise<string> {
+    return ((await this.send('POST', 'pix', payment)) as { endToEndId: string }).endToEndId;
   }
 
   /** Whoever paid a deposit wants it back at the bank, or that decides. */
