@@ -131,7 +131,7 @@ export function createPayIns({
   const key = keyOf('bank');
   const custodyKey = keyOf('custody');
   const cardKey = keyOf('card');
-  const taken = (own: string, configured: readonly string[]) => (sandbox ? [own, ...configured] : configured);
+  const taken = (own: string, configured: readonly string[]) => (sandbox ? [...configured, own] : configured);
   const keys = {
     bank: taken(key, bankWebhookKeys),
     card: taken(cardKey, cardWebhookKeys),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { brCodeOf } from './br-code';
@@ -96,10 +96,11 @@ export class SandboxBank implements BankPort {
 
   async pixSince(at: Date): Promise<readonly ArrivedPix[]> {
     this.#answer();
+    const now = new Date(this.#clock.now());
     const rows = await this.#db.orm
       .select()
       .from(sandboxBankPix)
-      .where(gte(sandboxBankPix.arrivedAt, at))
+      .where(and(gte(sandboxBankPix.arrivedAt, at), lte(sandboxBankPix.arrivedAt, now)))
       .orderBy(asc(sandboxBankPix.arrivedAt));
     return rows.map(pixOf);
   }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { together } from '../db/database';
 import type { Transaction } from '../db/database';
 import { arrivalOf, creditOf, ensureSystemAccount, post, returnOf } from '../ledger/index';
 import type { ArrivedDeposit, BalanceChange, LedgerTransaction } from '../ledger/index';
@@ -148,12 +149,13 @@ export async function writeDeposits(
     const last = { before: kept.length > 0 ? 'HELD' : null, after: deposit.state } as const;
     return notesOf(deposit, [...kept, last], { actor, at });
   });
-  await tx.orm.insert(moneyEvents).values(notes);
-  const owing = await owingAmong(
-    tx,
-    written.flatMap(({ accountId }) => accountId ?? []),
-  );
   const own = ownAccountsOf(tx, at);
+  const accountIds = written.flatMap(({ accountId }) => accountId ?? []);
+  const [owing] = await together([
+    owingAmong(tx, accountIds),
+    ...written.map((deposit) => ledgerRowOf(own, deposit)),
+    tx.orm.insert(moneyEvents).values(notes).execute(),
+  ]);
   const movements: LedgerTransaction[] = [];
   const told: Parameters<typeof tellCustomers>[2][number][] = [];
   for (const deposit of written) {
@@ -162,13 +164,8 @@ export async function writeDeposits(
     movements.push(...(await movementsOf(own, null, deposit, at)), ...recovery.movements);
     told.push({ deposit, occasion: { at, recovered: recovery.amount } });
   }
-  const balances = await post(tx, movements);
-  await countUses(
-    tx,
-    written.flatMap((deposit) => usesOf(deposit, customers.get(deposit.sourceReference))),
-    at,
-  );
-  await tellCustomers(tx, parts, told);
+  const uses = written.flatMap((deposit) => usesOf(deposit, customers.get(deposit.sourceReference)));
+  const [balances] = await together([post(tx, movements), countUses(tx, uses, at), tellCustomers(tx, parts, told)]);
   return { deposits: written, balances };
 }
 

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ArrivedPix } from '../bank/index';
 import type { Clock } from '../clock/index';
-import { inTransaction } from '../db/database';
+import { inTransaction, together } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import type { Holder, User } from '../identity/index';
 import { exceededByEach } from '../limits/index';
@@ -45,14 +45,16 @@ async function judgeEach(
   at: Date,
 ): Promise<readonly { readonly verdict: Verdict; readonly holder: Holder | null }[]> {
   const customers = all.flatMap(({ customer }) => customer ?? []);
-  const holderOf = customers.length === 0 ? new Map<string, Holder>() : await holders.ofEach(tx, customers);
   const intents = all.flatMap(({ customer, kind, amount }) => {
     const limit = LIMIT_OF[kind];
     return customer && limit ? [{ customer, use: { kind: limit, amount } }] : [];
   });
-  const exceeded = await exceededByEach(tx, intents, at);
+  const [holderOf, exceeded, isAllowed] = await together([
+    holders.ofEach(tx, customers),
+    exceededByEach(tx, intents, at),
+    isThirdPartyAllowed(),
+  ]);
   const beyond = new Set(intents.flatMap(({ customer }, place) => (exceeded[place] ? customer.id : [])));
-  const isAllowed = await isThirdPartyAllowed();
   return all.map(({ customer, kind, payerKey }) => {
     const holder = (customer && holderOf.get(customer.id)) ?? null;
     const facts = {
@@ -98,12 +100,9 @@ async function matched(tx: Transaction, { holders }: JudgeParts, all: readonly A
     const charge = known.find(({ txid }) => txid === pix.txid);
     found.push([pix, charge ? charge.accountId : await holders.accountOf(tx, pix.payer.document)]);
   }
-  const customers = await lockedCustomers(
-    tx,
-    found.flatMap(([, accountId]) => accountId ?? []),
-  );
-  // Read again, as nobody else of these customers changes them from here on.
-  const charges = await findChargesByTxid(tx, txids);
+  const accountIds = found.flatMap(([, accountId]) => accountId ?? []);
+  // Read again behind the lock, as nobody else of these customers changes them from there on.
+  const [customers, charges] = await together([lockedCustomers(tx, accountIds), findChargesByTxid(tx, txids)]);
   return found.map(([pix, accountId]) => ({
     pix,
     payerKey: holders.keyOf(pix.payer.document),
@@ -147,9 +146,8 @@ async function receiveRound(tx: Transaction, parts: JudgeParts, round: readonly 
     amount: pix.amount,
     payerKey,
   }));
-  const judged = await judgeEach(tx, parts, facts, at);
   const chargeIds = round.flatMap(({ charge }) => charge?.id ?? []);
-  const paid = await chargesWithDeposits(tx, chargeIds);
+  const [judged, paid] = await together([judgeEach(tx, parts, facts, at), chargesWithDeposits(tx, chargeIds)]);
   const arrivals = round.flatMap((one, place): Arrival[] => {
     const found = judged[place];
     if (!found) return [];

@@ -1,4 +1,4 @@
 export { jobColumns, jobIndex } from './job-columns';
-export type { JobKind, TroubledJob } from './job-kind';
+export type { Intake, JobKind, TroubledJob } from './job-kind';
 export { Jobs } from './jobs';
 export type { Alarm } from './jobs';

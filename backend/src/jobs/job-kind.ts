@@ -42,3 +42,20 @@ export interface JobCounts {
   /** How long the longest due one has been due, in ms. */
   readonly latestByMs: number;
 }
+
+/** A way into the jobs of a kind for rows that are due as soon as they are there. */
+export interface Intake {
+  /**
+   * Begins steps together with the rows that are about to be written.
+   * @param at when they are due
+   */
+  begin(at: Date): BegunTogether;
+}
+
+/** Steps that begin with the commit of their rows. */
+export interface BegunTogether {
+  /** What the rows say of it. */
+  readonly columns: { readonly nextStepAt: Date; readonly stepTries: number };
+  /** Call it after the commit, with the ids of the rows. */
+  readonly take: (ids: readonly string[]) => void;
+}

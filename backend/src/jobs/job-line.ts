@@ -34,6 +34,11 @@ export class JobLine {
     this.#parts = parts;
   }
 
+  /** Whether more may be begun without looking for it. */
+  get hasRoom(): boolean {
+    return this.#isOn && !this.#parts.kind.mayRun && this.#queue.length < BATCH;
+  }
+
   get isIdle(): boolean {
     return this.#running.size === 0;
   }
@@ -64,6 +69,14 @@ export class JobLine {
       if (this.#queue.length > 0) return null;
       earliest = await this.#parts.earliest(this.look);
     }
+  }
+
+  /** Takes the steps of jobs that were begun together with their rows. */
+  take(jobs: readonly ClaimedJob[]): void {
+    // Whoever is on then finds them when they are to be tried again.
+    if (!this.#isOn) return;
+    this.#queue.push(...jobs);
+    this.#work();
   }
 
   /** Resolves when the steps that are being taken now have ended. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { describeError } from '../describe-error';
 import type { Logger } from '../logger';
 import type { Module } from '../module';
-import type { JobCounts, JobKind, TroubledJob } from './job-kind';
+import type { Intake, JobCounts, JobKind, TroubledJob } from './job-kind';
 import { JobLine } from './job-line';
 import { earliestOf, JobStore } from './job-store';
 import type { ClaimedJob, Look } from './job-store';
@@ -13,6 +13,10 @@ import type { ClaimedJob, Look } from './job-store';
 const LONGEST_SLEEP_MS = 60_000;
 /** After a look for which the database had no answer. */
 const RETRY_MS = 5_000;
+/** How long those that have nothing to do wait for others before it is looked for more: one look costs as much as many steps. */
+const GATHER_MS = 20;
+/** When a step that was begun together with its row is tried again: as with every first try. */
+const FIRST_TRY_MS = 1_000;
 
 /** Calls back once after some ms, unless it is called off. */
 export type Alarm = (ring: () => void, ms: number) => () => void;
@@ -42,7 +46,9 @@ export class Jobs implements Module {
   readonly #inTrouble = new Set<JobKind>();
   /** Prepared once for each connection. */
   readonly #lookName = `jobs-${randomUUID()}`;
-  #lines: readonly JobLine[] = [];
+  #lines: ReadonlyMap<JobKind, JobLine> = new Map();
+  /** Set while a look is about to come that nobody waits for. */
+  #soon: NodeJS.Timeout | null = null;
   #callOff: () => void = () => undefined;
   #round: Promise<void> | null = null;
   #onceMore = false;
@@ -54,23 +60,25 @@ export class Jobs implements Module {
     deps.clock.onJump(() => this.wake());
   }
 
-  /** Names a kind of jobs; before the start. */
-  add(kind: JobKind): void {
+  /** Names a kind of jobs; before the start. @returns how their steps can be taken as soon as the rows are written */
+  add(kind: JobKind): Intake {
     this.#stores.set(kind, new JobStore(this.#deps.db, kind));
+    return { begin: (at) => this.#begin(kind, at) };
   }
 
   /** Takes the steps that came due meanwhile, and from now on those that do. */
   start(): void {
     this.#isOn = true;
     const now = () => this.#deps.clock.now();
-    const onFree = () => this.wake();
-    this.#lines = [...this.#stores].map(([kind, store]) => {
+    const onFree = () => this.#wakeSoon();
+    const lines = [...this.#stores].map(([kind, store]) => {
       const onFailure = (job: ClaimedJob, error: unknown) => this.#note(kind, job, error);
       const onTrouble = () => void this.#inTrouble.add(kind);
       const earliest = async (look: Look) => (await earliestOf(this.#deps.db, [look]))[0] ?? null;
       this.#inTrouble.add(kind);
-      return new JobLine({ kind, store, now, onFree, onFailure, onTrouble, earliest });
+      return [kind, new JobLine({ kind, store, now, onFree, onFailure, onTrouble, earliest })] as const;
     });
+    this.#lines = new Map(lines);
     this.wake();
   }
 
@@ -79,21 +87,26 @@ export class Jobs implements Module {
     this.#isOn = false;
     this.#callOff();
     await this.#round;
-    await Promise.all(this.#lines.map((line) => line.stop()));
+    await Promise.all([...this.#lines.values()].map((line) => line.stop()));
     this.#callOff();
+    this.#forgetSoon();
   }
 
   /** Looks at what is due: call it after each commit that may have made something due earlier. */
   wake(): void {
     if (!this.#isOn) return;
+    this.#forgetSoon();
     this.#onceMore = this.#round !== null;
     this.#round ??= this.#look();
   }
 
   /** Resolves when no step is being taken. */
   async idle(): Promise<void> {
-    while (this.#round ?? !this.#lines.every(({ isIdle }) => isIdle)) {
-      await (this.#round ?? Promise.all(this.#lines.map((line) => line.idle())));
+    for (;;) {
+      if (this.#soon) this.wake();
+      const lines = [...this.#lines.values()];
+      if (!this.#round && lines.every(({ isIdle }) => isIdle)) return;
+      await (this.#round ?? Promise.all(lines.map((line) => line.idle())));
     }
   }
 
@@ -106,6 +119,26 @@ export class Jobs implements Module {
   /** How many jobs of each kind there are. */
   counts(): Promise<readonly JobCounts[]> {
     return Promise.all([...this.#stores.values()].map((store) => store.counts(this.#deps.clock.now())));
+  }
+
+  #begin(kind: JobKind, at: Date): ReturnType<Intake['begin']> {
+    const line = this.#lines.get(kind);
+    if (!line?.hasRoom) return { columns: { nextStepAt: at, stepTries: 0 }, take: () => this.wake() };
+    const nextStepAt = new Date(at.getTime() + FIRST_TRY_MS);
+    return {
+      columns: { nextStepAt, stepTries: 1 },
+      take: (ids) => line.take(ids.map((id) => ({ id, tries: 1 }))),
+    };
+  }
+
+  #wakeSoon(): void {
+    if (!this.#isOn) return;
+    this.#soon ??= setTimeout(() => this.wake(), GATHER_MS).unref();
+  }
+
+  #forgetSoon(): void {
+    if (this.#soon) clearTimeout(this.#soon);
+    this.#soon = null;
   }
 
   async #look(): Promise<void> {
@@ -123,9 +156,10 @@ export class Jobs implements Module {
   /** @returns when the next step is due that nobody will tell of. */
   async #fillAll(): Promise<number | null> {
     for (const kind of [...this.#inTrouble]) await this.#askForAttention(kind);
-    const looks = this.#lines.map(({ look }) => look);
+    const lines = [...this.#lines.values()];
+    const looks = lines.map(({ look }) => look);
     const earliest = await earliestOf(this.#deps.db, looks, this.#lookName);
-    const next = await Promise.all(this.#lines.map((line, place) => line.fill(earliest[place] ?? null)));
+    const next = await Promise.all(lines.map((line, place) => line.fill(earliest[place] ?? null)));
     return next.reduce((first, each) => (first === null || (each !== null && each < first) ? each : first), null);
   }
 

@@ -1,3 +1,4 @@
+import { together } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
 import { fromAmount, toAmount } from '../amount';
 import { CURRENCIES } from './currencies';
@@ -124,8 +125,8 @@ export async function post(tx: Transaction, movements: readonly LedgerTransactio
   movements.forEach(assertBalanced);
   const all = deltasOf(movements);
   if (all.size === 0) return [];
-  const locked = await lockBalances(tx, all);
-  const fresh = await withoutRepeated(tx, movements);
+  // It is read behind the lock.
+  const [locked, fresh] = await together([lockBalances(tx, all), withoutRepeated(tx, movements)]);
   if (fresh.length === 0) return [];
   const deltas = fresh.length === movements.length ? all : deltasOf(fresh);
   const rows = deltas === all ? locked : locked.filter((row) => deltas.has(keyOf(row.account_id, row.currency)));

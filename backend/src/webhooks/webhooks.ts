@@ -3,7 +3,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { InBatches } from '../in-batches';
-import type { Jobs } from '../jobs/index';
+import type { Intake, Jobs } from '../jobs/index';
 import { providerEvents } from './tables';
 import type { Provider } from './tables';
 
@@ -27,7 +27,7 @@ const WORKERS = 16;
 /** Events that are written in one commit. */
 const MOST_AT_ONCE = 32;
 
-type NewEvent = typeof providerEvents.$inferInsert;
+type NewEvent = Omit<typeof providerEvents.$inferInsert, 'nextStepAt' | 'stepTries'>;
 
 interface EventRow {
   provider: Provider;
@@ -47,19 +47,21 @@ function bodyOf(body: string): unknown {
 export class Webhooks {
   readonly #deps: WebhooksDependencies;
   readonly #handlers: (readonly [Provider, ProviderHandler])[] = [];
-
+  readonly #signatures: Readonly<Record<Provider, readonly Webhook[]>>;
+  readonly #intake: Intake;
   readonly #received: InBatches<NewEvent>;
   readonly #handled: InBatches<number>;
 
   constructor(deps: WebhooksDependencies) {
     this.#deps = deps;
-    const { db, clock } = deps;
-    this.#received = new InBatches(MOST_AT_ONCE, async (events) => {
-      await db.orm
-        .insert(providerEvents)
-        .values([...events])
-        .onConflictDoNothing();
-    });
+    const { db, clock, keys } = deps;
+    const signaturesOf = (own: readonly string[]) => own.map((key) => new Webhook(key));
+    this.#signatures = {
+      bank: signaturesOf(keys.bank),
+      card: signaturesOf(keys.card),
+      custody: signaturesOf(keys.custody),
+    };
+    this.#received = new InBatches(MOST_AT_ONCE, (events) => this.#keep(events));
     this.#handled = new InBatches(MOST_AT_ONCE, async (ids) => {
       await db.orm
         .update(providerEvents)
@@ -67,7 +69,7 @@ export class Webhooks {
         .where(inArray(providerEvents.id, [...ids]));
     });
     const step = (id: string) => this.#handle(Number(id));
-    deps.jobs.add({ name: 'provider-event', table: providerEvents, step, workers: WORKERS });
+    this.#intake = deps.jobs.add({ name: 'provider-event', table: providerEvents, step, workers: WORKERS });
   }
 
   /** Adds who works on what a provider rings for; before the start. Each knows what is for it. */
@@ -79,17 +81,27 @@ export class Webhooks {
   async receive(provider: Provider, headers: WebhookHeaders, body: string): Promise<boolean> {
     const eventId = headers['webhook-id'];
     if (eventId === '' || eventId.length > LONGEST_ID || !this.#isSigned(provider, headers, body)) return false;
-    const { clock, jobs } = this.#deps;
-    const at = new Date(clock.now());
-    await this.#received.run({ provider, eventId, body: bodyOf(body) ?? {}, receivedAt: at, nextStepAt: at });
-    jobs.wake();
+    const receivedAt = new Date(this.#deps.clock.now());
+    await this.#received.run({ provider, eventId, body: bodyOf(body) ?? {}, receivedAt });
     return true;
   }
 
+  /** Keeps events in one commit, and works on those that are new. */
+  async #keep(events: readonly NewEvent[]): Promise<void> {
+    const { db, clock } = this.#deps;
+    const { columns, take } = this.#intake.begin(new Date(clock.now()));
+    const kept = await db.orm
+      .insert(providerEvents)
+      .values(events.map((event) => ({ ...event, ...columns })))
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id });
+    if (kept.length > 0) take(kept.map(({ id }) => String(id)));
+  }
+
   #isSigned(provider: Provider, headers: WebhookHeaders, body: string): boolean {
-    return this.#deps.keys[provider].some((key) => {
+    return this.#signatures[provider].some((signature) => {
       try {
-        new Webhook(key).verify(body, { ...headers });
+        signature.verify(body, { ...headers });
         return true;
       } catch (error) {
         // It is signed, and no JSON.
