@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Custody } from './custody/index';
 import type { Deposits } from './deposits/index';
+import { removeDestinationsSince as removeDestinations } from './destinations/index';
 import type { Destinations } from './destinations/index';
 import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
 import type { Documents } from './documents/index';
@@ -112,7 +113,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const registry = sandboxRegistry ?? noRegistry;
   const apiKeys = new ApiKeys(db, config, clock, keyNews({ mail, clock, config }));
   const hasLiveness = () => settings.isEnabled('metamap_liveness');
-  const parts = { db, clock, config, jobs, mail, documents, hasLiveness };
+  const parts = { db, clock, config, jobs, mail, documents, hasLiveness, removeDestinations };
   const cancelDeletion = cancelWaitingBy(mail);
   const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys, cancelDeletion });
   const closing = createAccountClosing({ ...parts, stepUp: identity.stepUp, access: identity, apiKeys });

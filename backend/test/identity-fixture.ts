@@ -9,6 +9,7 @@ import { SandboxRegistry } from '../src/identity/registration/registry';
 import type { Identity } from '../src/identity/identity';
 import { createDocuments, noScanner } from '../src/documents/index';
 import type { Documents } from '../src/documents/index';
+import { removeDestinationsSince } from '../src/destinations/remove-since';
 import { isInReview } from '../src/kyc/in-review';
 import { cancelWaitingBy } from '../src/privacy/closing/cancel';
 import { Jobs } from '../src/jobs/index';
@@ -95,6 +96,7 @@ export async function identityFixture(
     registry,
     isInReview,
     cancelDeletion: cancelWaitingBy(mail),
+    removeDestinations: removeDestinationsSince,
     mail,
     expiryCheckMs: 50,
   });

@@ -107,6 +107,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     isInReview,
     programKeys: apiKeys,
     cancelDeletion: () => Promise.resolve(),
+    removeDestinations: () => Promise.resolve(),
     hasLiveness: async () => false,
     documents: createDocuments({ db, clock: realClock, jobs, config, store: memoryStore(), scanner: noScanner }),
   });

@@ -56,7 +56,7 @@ import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
 import { changeUser, findUser, findUserByEmail, listUsers } from './users';
 import type { OperatedUser, User, UserChanges } from './users';
 import { watchExpiry } from './watch-expiry';
-import type { CancelDeletion } from './undo/protect-account';
+import type { CancelDeletion, RemoveDestinations } from './undo/protect-account';
 
 const EXPIRY_CHECK_MS = 5_000;
 
@@ -141,6 +141,7 @@ interface Dependencies {
   readonly documents: ResetDocuments;
   readonly hasLiveness: () => Promise<boolean>;
   readonly cancelDeletion: CancelDeletion;
+  readonly removeDestinations: RemoveDestinations;
   /** How late the end of an idle session may be noticed. */
   readonly expiryCheckMs?: number;
 }
@@ -210,6 +211,7 @@ function secondFactorOf(
     mail,
     programKeys,
     cancelDeletion: rest.cancelDeletion,
+    removeDestinations: rest.removeDestinations,
     sealing,
     party: relyingPartyOf(config.publicUrl),
   };

@@ -103,6 +103,24 @@ describe('identity §4: `Não fui eu` takes away what was added to the second fa
     });
   });
 
+  test('destinations that were added since are off the list; what the owner had before stays', async () => {
+    const { id: userId } = fixture.user;
+    const add = (address: string) =>
+      db.query(
+        `insert into destinations (user_id, kind, key_type, address, address_key, owner, confirmed_at)
+         values ($1, 'PIX_KEY', 'RANDOM', $2, $2, 'SELF', $3)`,
+        [userId, address, new Date(clock.now())],
+      );
+    await add('before');
+    clock.jump(MINUTE_MS);
+    await addPasskey({ code: owner.nextCode() });
+    await add('since');
+    expect(await undo(tokenOf(mailOf(fixture, 'passkey-news').data.link))).toMatchObject({ kind: 'set' });
+    const left = await db.query('select address from destinations where user_id = $1 and removed_at is null', [userId]);
+    expect(left).toEqual([{ address: 'before' }]);
+    expect(await fixture.securityEvents()).toContain('DESTINATION_REMOVED');
+  });
+
   test('what the owner had before stays: the second step asks for it, and a thief’s passkey and codes are none', async () => {
     const passkey = await addPasskey({ code: owner.nextCode() });
     const { secondFactor } = fixture.identity;

@@ -15,7 +15,17 @@ const NOTHING: TakenAway = { passkeys: [], hasTotp: false, hasCodes: false, isOf
 /** Takes back the request to close the account, if one waits. The customer is locked. */
 export type CancelDeletion = (tx: Transaction, user: User, source: RequestSession, at: Date) => Promise<void>;
 
-export type ProtectParts = ResetParts & { readonly cancelDeletion: CancelDeletion };
+/** Takes destinations of withdrawals off the customer's list that were added since then. The customer is locked. */
+export type RemoveDestinations = (
+  tx: Transaction,
+  added: { readonly userId: string; readonly since: Date; readonly at: Date },
+  source: RequestSession,
+) => Promise<void>;
+
+export type ProtectParts = ResetParts & {
+  readonly cancelDeletion: CancelDeletion;
+  readonly removeDestinations: RemoveDestinations;
+};
 
 /** An account that is the customer's alone again. */
 export interface ProtectedAccount extends ReplacedPassword {
@@ -34,9 +44,9 @@ interface Protection {
 }
 
 /**
- * Takes from everybody else what they have of an account: another password, what was added to the second factor and to the devices
- * since something was not the customer, all sessions ended, API keys suspended, withdrawals locked (identity §4), and the closing of
- * the account taken back. Lock the customer before.
+ * Takes from everybody else what they have of an account: another password, what was added to the second factor, the devices and
+ * the destinations since something was not the customer, all sessions ended, API keys suspended, withdrawals locked (identity §4),
+ * and the closing of the account taken back. Lock the customer before.
  */
 export async function protectAccount(
   parts: ProtectParts,
@@ -58,6 +68,7 @@ export async function protectAccount(
   const ended = await parts.sessions.endAll(tx, user.id, 'ACCOUNT_PROTECTED');
   const keys = await parts.programKeys.suspendAll(tx, user.id, request);
   await parts.cancelDeletion(tx, user, request, at);
+  if (since) await parts.removeDestinations(tx, { userId: user.id, since: since.happenedAt, at }, request);
   await parts.limits.forgive(tx, { email: user.email, address: request.address, browser: null });
   await parts.mail.enqueue(tx, accountProtectedMail(replaced, request, { at, taken, restored }));
   return { ...replaced, keys, ended };
