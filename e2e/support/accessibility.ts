@@ -5,6 +5,20 @@ import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { appIsThere } from './pages';
 
+interface Colour {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(text: string): Colour;
+}
+
+declare module 'axe-core' {
+  interface Commons {
+    readonly color: { readonly Color: { readonly prototype: Colour } };
+  }
+}
+
 declare global {
   /** In a page that `violations` has judged. */
   var axe: typeof axeCore;
@@ -23,13 +37,31 @@ const WIDTHS = [320, 768, 1280] as const;
 /** What a theme can break; all else is the same elements in other colours. */
 const COLOUR_RULES: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
+/** axe reads each colour from text for each element before and behind which it stands. A text is read once in a document. */
+function rememberColours(): void {
+  const colour = axe.commons.color.Color.prototype;
+  const { parseString } = colour;
+  const known = new Map<string, Omit<Colour, 'parseString'>>();
+  colour.parseString = function (text) {
+    const found = known.get(text);
+    if (found) return Object.assign(this, found);
+    parseString.call(this, text);
+    const { r, g, b, alpha } = this;
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
+}
+
 /**
  * What axe finds wrong with the page as it stands: rule and element, a line each.
  * @param runOnly what is judged; all of axe's usual rules unless given
  */
 export async function violations(page: Page, runOnly?: RunOptions['runOnly']): Promise<readonly string[]> {
   // The program is large: it is put into a document once, and what it finds right stays in the page.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(AXE);
+    await page.evaluate(rememberColours);
+  }
   return page.evaluate(
     async (options) => {
       const found = await globalThis.axe.run(document, options);
