@@ -5,6 +5,7 @@ import type deposit from '../locales/en/deposit.json';
 import type depositCrypto from '../locales/en/deposit-crypto.json';
 import type held from '../locales/en/held.json';
 import type wallet from '../locales/en/wallet.json';
+import type withdraw from '../locales/en/withdraw.json';
 import type withdrawal from '../locales/en/withdrawal.json';
 
 declare module 'i18next' {
@@ -18,6 +19,7 @@ declare module 'i18next' {
       'deposit-crypto': typeof depositCrypto;
       held: typeof held;
       wallet: typeof wallet;
+      withdraw: typeof withdraw;
       withdrawal: typeof withdrawal;
     };
   }

@@ -15,6 +15,10 @@ export const routes: RemoteRoutes = {
     );
     return { Component: CryptoDepositPage };
   },
+  'withdraw-brl': async () => {
+    const { WithdrawPage } = await import(/* webpackChunkName: "withdraw-brl" */ './withdraw/withdraw-page');
+    return { Component: WithdrawPage };
+  },
   'confirm-withdraw': async () => {
     const { ConfirmWithdrawPage } = await import(
       /* webpackChunkName: "confirm-withdraw" */ './confirm-withdraw/confirm-withdraw-page'

@@ -93,7 +93,7 @@ const open = (apolloMocks: readonly Mock[], route = '/confirm-withdraw#token=abc
 const address = () => screen.getByLabelText('address').textContent;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('money.md §6: the link of the mail (M-18)', () => {
+describe('money §6: the link of the mail (M-18)', () => {
   it('shows what is confirmed in full; the token leaves the address, and nothing is sent before a press', async () => {
     open([opening('VALID')]);
     expect(await heading('Confirme o saque')).toBeVisible();
@@ -170,7 +170,7 @@ describe('money.md §6: the link of the mail (M-18)', () => {
   });
 });
 
-describe('money.md §6: /confirm-withdraw/error says four different things', () => {
+describe('money §6: /confirm-withdraw/error says four different things', () => {
   const sent = of({ state: 'SENT', title: 'Enviado', text: 'O banco recebeu o pedido.' });
 
   it.each([

@@ -47,7 +47,7 @@ export const PURPOSES = {
 export type StepUpPurpose = keyof typeof PURPOSES;
 
 /** As far as customers have to tell purposes apart. */
-const TAKES_FOR = { ACCOUNT: IDENTITY, API_KEY: PURPOSES.API_KEY.takes } as const;
+const TAKES_FOR = { ACCOUNT: IDENTITY, API_KEY: PURPOSES.API_KEY.takes, WITHDRAWAL: MONEY } as const;
 
 /** Those of a customer's methods by which a proof for a purpose is given. */
 export const methodsFor = (purpose: keyof typeof TAKES_FOR, methods: readonly SecondStepMethod[]): SecondStepMethod[] =>

@@ -138,6 +138,7 @@ describe('identity §1, I-14: what proves what', () => {
     expect(methodsFor('API_KEY', methods)).toEqual(['TOTP', 'PASSKEY']);
     expect(methodsFor('API_KEY', ['PASSKEY', 'RECOVERY_CODE'])).toEqual(['PASSKEY']);
     expect(methodsFor('API_KEY', [])).toEqual([]);
+    expect(methodsFor('WITHDRAWAL', methods)).toEqual(['TOTP', 'PASSKEY']);
   });
 
   test('money leaves with a second factor alone: the password of who has none is no proof', async () => {

@@ -11,7 +11,7 @@ const TONES: Readonly<Partial<Record<WithdrawalState, Tone>>> = {
 };
 
 /** How the state of a withdrawal looks. One that this page does not know is on its way. */
-const toneOf = (state: WithdrawalState): Tone => TONES[state] ?? 'waiting';
+export const toneOf = (state: WithdrawalState): Tone => TONES[state] ?? 'waiting';
 
 /** Nothing will become of it any more, unless the receiving bank sends it back. */
 export const isEnded = (state: WithdrawalState): boolean => toneOf(state) !== 'waiting';

@@ -2283,7 +2283,9 @@ export type ProofPurpose =
   /** What is of the account alone, such as its password, its sessions or a key that only reads. */
   | 'ACCOUNT'
   /** A key with which a program can do more than read. A recovery code proves nothing for it. */
-  | 'API_KEY';
+  | 'API_KEY'
+  /** Money that leaves, or where it may go. A recovery code proves nothing for it. */
+  | 'WITHDRAWAL';
 
 export type ProtectAccountInput = {
   currentPassword: Scalars['String']['input'];

@@ -1,0 +1,67 @@
+import type { ApolloCache } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type { AccountEvent } from '@plataforma/contract';
+import { watching } from '../../lib/asking';
+import { loaded, type Loaded } from '../../lib/loaded';
+import { useMoneyBell } from '../../lib/use-money-bell';
+import {
+  RecentWithdrawalsDocument,
+  WithdrawalDocument,
+  WithdrawPageDocument,
+  type RecentWithdrawalsQuery,
+  type WithdrawalFieldsFragment,
+  type WithdrawPageQuery,
+} from './__generated__/withdraw';
+
+/** Reais of the main account moved, as they do when a withdrawal is requested and when it ends. */
+const isOfWithdrawals = (event: AccountEvent): boolean =>
+  event.type === 'position' && event.account === 'MAIN' && event.currency === 'BRL';
+
+/** What a new withdrawal needs to know: its terms, where it can go, and the one that waits for its mail. */
+export function useWithdrawPage(): { readonly page: Loaded<WithdrawPageQuery>; readonly ask: () => void } {
+  const { data, error, refetch } = useQuery(WithdrawPageDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: watching.context,
+  });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry, isOfWithdrawals);
+  return { page: loaded(data, error, retry), ask: retry };
+}
+
+/** A withdrawal, as long as the page is open. Null: there is none of this id. */
+export function useWithdrawal(id: string): Loaded<WithdrawalFieldsFragment | null> {
+  const { data, error, refetch } = useQuery(WithdrawalDocument, { ...watching, variables: { id } });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry, isOfWithdrawals);
+  return loaded(data?.withdrawal, error, retry);
+}
+
+/** Keeps what a command answered as what is known of the withdrawal. */
+export function keepWithdrawal(cache: ApolloCache, withdrawal: WithdrawalFieldsFragment | null | undefined): void {
+  if (!withdrawal) return;
+  cache.writeQuery({ query: WithdrawalDocument, variables: { id: withdrawal.id }, data: { withdrawal } });
+}
+
+export type RecentWithdrawal = RecentWithdrawalsQuery['withdrawals']['edges'][number]['node'];
+
+export interface RecentWithdrawals {
+  /** Newest first. */
+  readonly withdrawals: readonly RecentWithdrawal[];
+  readonly hasMore: boolean;
+}
+
+/** The newest withdrawals in reais. @param first how many at most, up to 100 */
+export function useRecentWithdrawals(first: number): Loaded<RecentWithdrawals> {
+  const { data, previousData, error, refetch } = useQuery(RecentWithdrawalsDocument, {
+    ...watching,
+    variables: { first },
+  });
+  const retry = () => void refetch().catch(() => undefined);
+  useMoneyBell(retry, isOfWithdrawals);
+  const connection = (data ?? previousData)?.withdrawals;
+  return loaded(
+    connection && { withdrawals: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
+    error,
+    retry,
+  );
+}
