@@ -16,3 +16,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The same column kept to the millisecond, like a Date. So the value that is read back equals the one in the row. */
 export const instantInMilliseconds = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** bytea column. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

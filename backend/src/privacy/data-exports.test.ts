@@ -9,7 +9,7 @@ import { inTransaction } from '../db/database';
 import type { RequestSession } from '../identity/request-session';
 import { ProofRefused } from '../identity/index';
 import { makeFiles } from './make-files';
-import type { Progress } from './make-files';
+import type { Progress } from '../exports/index';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

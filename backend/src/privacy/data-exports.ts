@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { formatDateTime } from '@plataforma/format';
 import type { SqlRunner } from '../db/database';
+import type { Progress } from '../exports/index';
 import { logSecurityEvent, refused } from '../identity/index';
 import type { Identity, Refusal, RequestSession } from '../identity/index';
-import { addExportJob } from './export-job';
-import type { ExportJobParts } from './export-job';
-import { partName, partSealingOf } from './make-files';
-import type { Progress } from './make-files';
+import { addDataExportJob } from './export-job';
+import type { DataExportJobParts } from './export-job';
+import { fileName, partsOf } from './make-files';
 import { EXPORT_MESSAGES } from './messages';
 import { dataExports } from './tables';
 import type { ExportFormat } from './tables';
@@ -38,7 +38,7 @@ export interface ExportDownload {
 
 type Proof = Parameters<Identity['stepUp']['guard']>[2];
 
-interface DataExportsParts extends Omit<ExportJobParts, 'progress'> {
+interface DataExportsParts extends Omit<DataExportJobParts, 'progress'> {
   readonly stepUp: Pick<Identity['stepUp'], 'guard' | 'isProven'>;
 }
 
@@ -51,7 +51,7 @@ export class DataExports {
 
   constructor(parts: DataExportsParts) {
     this.#parts = parts;
-    addExportJob({ ...parts, progress: this.#progress });
+    addDataExportJob({ ...parts, progress: this.#progress });
   }
 
   /** Those that are being made or can be downloaded, newest first. */
@@ -110,18 +110,14 @@ export class DataExports {
     return { bytes: files.bytes[format], readyAt: files.readyAt, content: this.#content(id, format) };
   }
 
-  async *#content(id: string, format: ExportFormat): AsyncGenerator<Buffer> {
-    const sealing = partSealingOf(this.#parts.config.secret);
-    for (let position = 0; ; position += 1) {
+  #content(id: string, format: ExportFormat): AsyncIterable<Buffer> {
+    return partsOf(this.#parts.config.secret).read(fileName(id, format), async (position) => {
       const [part] = await this.#parts.db.query<{ sealed: Buffer }>(
         'select sealed from data_export_parts where export_id = $1 and format = $2 and position = $3',
         [id, format, position],
       );
-      if (!part) return;
-      const opened = sealing.openBytes(partName(id, format, position), part.sealed);
-      if (!opened) throw new Error('A part of an export was changed, or sealed under another secret');
-      yield opened;
-    }
+      return part?.sealed;
+    });
   }
 
   #rows(runner: SqlRunner, userId: string): Promise<ExportRecord[]> {

@@ -1,9 +1,9 @@
-import { sealingOfDocuments } from '../identity/index';
 import type { Transaction } from '../db/database';
-import { Sealing } from '../sealing';
+import { rowsInBatches, SealedParts } from '../exports/index';
+import type { Progress } from '../exports/index';
+import { sealingOfDocuments } from '../identity/index';
 import type { ExportFile, ExportHead, ExportRow } from './export-file';
 import { jsonFile } from './json-file';
-import { PartWriter } from './part-writer';
 import { pdfFile } from './pdf-file';
 import { columnsOf, SECTIONS } from './sections/index';
 import type { Opening, Section } from './sections/index';
@@ -13,17 +13,11 @@ import type { ExportFormat } from './tables';
 /** Rows that are in memory at once, and that are worked on before others have their turn. */
 const BATCH = 100;
 
-/** How much of an export has been read. */
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
+/** What seals the files. */
+export const partsOf = (secret: string): SealedParts => new SealedParts(secret, 'data-exports');
 
-/** What seals the parts of the files. */
-export const partSealingOf = (secret: string): Sealing => new Sealing(secret, 'data-exports');
-
-/** What a part is sealed under. */
-export const partName = (id: string, format: ExportFormat, position: number): string => `${id}/${format}/${position}`;
+/** What a file is sealed under. */
+export const fileName = (id: string, format: ExportFormat): string => `${id}/${format}`;
 
 async function countOf(tx: Transaction, { table, where }: Section, userId: string): Promise<number> {
   const [row] = await tx.query<{ rows: number }>(`select count(*)::int as rows from ${table} where ${where}`, [userId]);
@@ -40,18 +34,12 @@ async function* rowsOf(
   const columns = columnsOf(section);
   const list = columns.map(([sql], place) => `${sql} as c${place}`).join(', ');
   const { table, where, order } = section;
-  await tx.query(
-    `declare export_rows no scroll cursor for select ${list} from ${table} where ${where} order by ${order}`,
-    [userId],
-  );
-  for (;;) {
-    const rows = await tx.query<Record<string, unknown>>(`fetch ${BATCH} from export_rows`);
+  const text = `select ${list} from ${table} where ${where} order by ${order}`;
+  for await (const rows of rowsInBatches<Record<string, unknown>>(tx, { text, values: [userId], size: BATCH })) {
     yield rows.map((row) =>
       Object.fromEntries(columns.map(([, { name, valueOf }], place) => [name, valueOf(row[`c${place}`], open)])),
     );
-    if (rows.length < BATCH) break;
   }
-  await tx.query('close export_rows');
 }
 
 async function writeSection(
@@ -85,14 +73,13 @@ export async function makeFiles(
   tx: Transaction,
   { id, userId, secret, head, onProgress }: FilesOf,
 ): Promise<{ readonly jsonBytes: number; readonly pdfBytes: number }> {
-  const sealing = partSealingOf(secret);
+  const parts = partsOf(secret);
   const documents = sealingOfDocuments(secret);
   const open: Opening = (sealed) => documents.open(userId, sealed) ?? null;
   const writerOf = (format: ExportFormat) =>
-    new PartWriter(async (position, part) => {
-      const sealed = sealing.sealBytes(partName(id, format, position), part);
-      await tx.orm.insert(dataExportParts).values({ exportId: id, format, position, sealed });
-    });
+    parts.writer(fileName(id, format), (position, sealed) =>
+      tx.orm.insert(dataExportParts).values({ exportId: id, format, position, sealed }),
+    );
   const [json, pdf] = [writerOf('JSON'), writerOf('PDF')];
   const flush = async () => {
     await json.flush();

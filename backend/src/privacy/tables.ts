@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instantInMilliseconds } from '../db/columns';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instantInMilliseconds } from '../db/columns';
 import { users } from '../identity/tables';
 import { jobColumns, jobIndex } from '../jobs/index';
 
@@ -8,8 +8,6 @@ export const EXPORT_FORMATS = ['JSON', 'PDF'] as const;
 export const EXPORT_STATES = ['PREPARING', 'READY'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Copies of their data that customers asked for. The job of a row makes the files, and deletes them and the row a day later. */
 export const dataExports = pgTable(
