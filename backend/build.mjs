@@ -23,6 +23,7 @@ await Promise.all([
         out: name,
       })),
       { in: here('src/identity/password-rules/password-worker.mjs'), out: 'password-worker' },
+      { in: here('src/history/exports/pdf-worker.mjs'), out: 'pdf-worker' },
     ],
     outdir: here('dist'),
     bundle: true,

@@ -5,6 +5,8 @@ import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Custody } from './custody/index';
+import { createFileExports } from './file-exports';
+import type { FileExports } from './file-exports';
 import type { Deposits } from './deposits/index';
 import { removeDestinationsSince as removeDestinations } from './destinations/index';
 import type { Destinations } from './destinations/index';
@@ -32,7 +34,6 @@ import { createNotifications } from './notifications/index';
 import type { Notifications } from './notifications/index';
 import { createPreferences } from './preferences/index';
 import type { Preferences } from './preferences/index';
-import { DataExports } from './privacy/index';
 import { cancelWaitingBy, createAccountClosing } from './privacy/closing/index';
 import type { AccountClosing } from './privacy/closing/index';
 import { TransferService } from './products/pro/index';
@@ -52,7 +53,7 @@ export interface ModuleParts {
 }
 
 /** What the exchange is made of, each made of those before it. */
-export interface Modules {
+export interface Modules extends FileExports {
   readonly clock: ExchangeClock;
   readonly ledger: Ledger;
   /** How much customers may move. */
@@ -68,8 +69,6 @@ export interface Modules {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly preferences: Preferences;
-  /** Copies of customers' data. */
-  readonly dataExports: DataExports;
   readonly verifications: Verifications;
   readonly apiKeys: ApiKeys;
   /** How customers close their account. */
@@ -118,7 +117,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys, cancelDeletion });
   const closing = createAccountClosing({ ...parts, stepUp: identity.stepUp, access: identity, apiKeys });
   const preferences = createPreferences({ db, clock, config, tell: (accountId) => identity.tellViewer(accountId) });
-  const dataExports = new DataExports({ ...parts, stepUp: identity.stepUp });
+  const fileExports = createFileExports({ ...parts, ledger, stepUp: identity.stepUp });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({
     ...parts,
@@ -165,7 +164,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     documents,
     identity,
     preferences,
-    dataExports,
+    ...fileExports,
     verifications,
     apiKeys,
     closing,

@@ -12,6 +12,7 @@ import { benchFanOut } from './fan-out';
 import { benchFederation } from './federation';
 import { benchGraphql } from './graphql';
 import { benchGrowth } from './growth';
+import { benchHistoryExport } from './history-export';
 import { benchLighthouse } from './lighthouse';
 import { benchMailAway } from './mail-away';
 import { benchOrders } from './orders';
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   enumeration: benchEnumeration,
   'mail-away': benchMailAway,
   export: benchExport,
+  'history-export': benchHistoryExport,
   growth: benchGrowth,
   'fan-out': benchFanOut,
   uploads: benchUploads,

@@ -251,6 +251,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
     const prefix = '/documents';
     await documents.register(proxy, { ...common, replyOptions: forFiles, prefix, rewritePrefix: prefix });
   });
+  await pass(app, '/exports');
   if (sandbox) {
     await app.register(async (reports) => {
       takeWholeBodies(reports, MOST_REPORT_BYTES);

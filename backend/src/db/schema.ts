@@ -9,6 +9,7 @@ export * from '../deposits/disputes/tables';
 export * from '../deposits/tables';
 export * from '../destinations/tables';
 export * from '../documents/tables';
+export * from '../history/exports/tables';
 export * from '../identity/consents/tables';
 export * from '../identity/link-tokens/tables';
 export * from '../identity/mail-codes/tables';

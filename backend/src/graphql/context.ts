@@ -5,6 +5,7 @@ import type { Cards } from '../cards/index';
 import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
 import type { Destinations } from '../destinations/index';
+import type { HistoryExports } from '../history/exports/index';
 import type { HeldMoney } from '../held-money/index';
 import type { Timeline } from '../history/timeline/index';
 import type { Verifications } from '../kyc/index';
@@ -31,6 +32,7 @@ export interface GraphqlContext {
   readonly deposits: Deposits;
   readonly destinations: Destinations;
   readonly heldMoney: HeldMoney;
+  readonly historyExports: HistoryExports;
   readonly identity: Identity;
   readonly ledger: Ledger;
   readonly limits: Limits;

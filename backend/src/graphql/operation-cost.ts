@@ -19,6 +19,7 @@ import {
   mostCandlesIn,
 } from '../market/index';
 import { NOTIFICATION_TOPICS } from '../notifications/index';
+import { MOST_EXPORT_FILES, MOST_LISTED_EXPORTS } from '../history/exports/index';
 import { DELETION_OBSTACLES } from '../privacy/closing/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
@@ -68,6 +69,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Query.sessions': MOST_SESSIONS,
   consents: 3,
   dataExports: 4,
+  exports: MOST_LISTED_EXPORTS,
+  'ExportReady.files': MOST_EXPORT_FILES,
   'OpenTwoFactorResetPayload.pictures': 3,
   'OpenTwoFactorResetPayload.reasons': 12,
   'TwoFactorResetPicture.accepts': 3,
@@ -90,7 +93,6 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 3,
   'Query.depositNetworks': 3,
-  'Query.depositClaims': MOST_CLAIMS,
   // A code that was paid more than a few times is seen in the list of deposits.
   'PixCharge.deposits': 3,
   'Deposit.steps': 4,

@@ -4,6 +4,7 @@ import { cryptoDepositResolvers } from './crypto-deposit-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
 import { destinationResolvers } from './destination-resolvers';
+import { exportResolvers } from './export-resolvers';
 import { featureResolvers } from './feature-resolvers';
 import { heldMoneyResolvers } from './held-money-resolvers';
 import { identityResolvers } from './identity-resolvers';
@@ -55,6 +56,7 @@ export const resolvers = {
     ...destinationResolvers.Query,
     ...heldMoneyResolvers.Query,
     ...timelineResolvers.Query,
+    ...exportResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
     ...apiKeyResolvers.Query,
@@ -73,6 +75,7 @@ export const resolvers = {
     ...registrationResolvers.Mutation,
     ...profileResolvers.Mutation,
     ...privacyResolvers.Mutation,
+    ...exportResolvers.Mutation,
     ...preferenceResolvers.Mutation,
     ...deletionResolvers.Mutation,
     ...verificationResolvers.Mutation,

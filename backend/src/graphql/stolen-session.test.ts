@@ -97,6 +97,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['renamePasskey', 'markNotificationsRead', 'savePreferences', 'chooseNotification', 'setConsent'],
   ],
   'keeps the account open': ['cancelDeletion'],
+  'writes down what the session shows anyway': ['createExport'],
   'is decided by whoever looks at the pictures': [
     ...['chooseIdentityDocument', 'createUpload', 'removeUpload', 'startLiveness', 'sendVerification'],
   ],

@@ -114,3 +114,76 @@ describe('domain, LGPD: the files of a copy', () => {
     expect(codes).toEqual([2001, 3002]);
   });
 });
+
+describe('money §10: the files of the history', () => {
+  const CREATE = `mutation($input: CreateExportInput!) {
+    createExport(input: $input) { export { id } exports { id ready { rows files { number bytes } } } errors { name messages } } }`;
+  const LIST_EXPORTS = '{ exports { id format ready { rows expiresAt files { number bytes } } } }';
+  const input = {
+    format: 'CSV',
+    from: '2026-01-01T03:00:00.000Z',
+    to: '2026-02-01T03:00:00.000Z',
+    idempotencyKey: '3f0e7a52-6b1c-4a5e-9d54-1f6f3a0c9b11',
+  };
+  const file = ({ cookies }: Browser, path: string) =>
+    fetch(`${fixture.url}/exports/${path}`, {
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+  let id: string;
+
+  beforeAll(async () => {
+    await db.query(
+      `insert into orders (account_id, instrument_id, side, type, state, quantity, reserved_currency, created_at)
+       select account_id, 1, 'BUY', 'LIMIT', 'CANCELED', 1, 'BRL', '2026-01-15T12:00:00.000Z' from users where email = 'ana-export@example.com'`,
+    );
+    const { data } = await ana.graphql(CREATE, { input });
+    ({ id } = (data?.['createExport'] as { export: { id: string } }).export);
+    const { jobs } = fixture.modules;
+    jobs.start();
+    await jobs.idle();
+    await jobs.stop();
+  });
+
+  test('a file is sent whole to its customer, to be saved, and kept nowhere; without a number it is the first', async () => {
+    const listed = await ana.graphql(LIST_EXPORTS);
+    expect(listed.data).toMatchObject({ exports: [{ id, format: 'CSV', ready: { rows: 1, files: [{ number: 1 }] } }] });
+    for (const path of [id, `${id}/1`]) {
+      const answer = await file(ana, path);
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+        200,
+        {
+          'cache-control': 'no-store',
+          'content-disposition': 'attachment; filename="plataforma-historico-2026-01-01-a-2026-01-31.csv"',
+          'content-length': String(body.length),
+          'content-security-policy': `default-src 'none'; sandbox`,
+          'content-type': 'text/csv; charset=utf-8',
+          'x-content-type-options': 'nosniff',
+        },
+      ]);
+      expect(body.toString()).toMatch(/Linhas: 1\r\n$/);
+    }
+  });
+
+  test('nobody else gets one, nor what is not there', async () => {
+    const statuses = [
+      await file(fixture.browser(), id),
+      await file(bia, id),
+      await file(ana, `${id}/2`),
+      await file(ana, `${id}/x`),
+      await file(ana, 'x'),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([401, 404, 404, 404, 404]);
+    expect((await bia.graphql(LIST_EXPORTS)).data).toEqual({ exports: [] });
+  });
+
+  test('nothing in a period is said, and a guest asks for none', async () => {
+    const nothing = await bia.graphql(CREATE, { input });
+    expect(nothing.data).toMatchObject({
+      createExport: { export: null, errors: [{ name: 'from', messages: ['Não há nada neste período.'] }] },
+    });
+    const guest = fixture.browser();
+    await guest.graphql('{ session { state } }');
+    expect((await guest.graphql(CREATE, { input })).errors[0]?.extensions['code']).toBe(2001);
+  });
+});

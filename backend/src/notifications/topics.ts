@@ -20,5 +20,6 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   TWO_FACTOR_RESET: null,
   DATA_EXPORT_READY: null,
   DESTINATION_ADDED: null,
+  EXPORT_READY: null,
   LEVEL_CHANGED: null,
 };

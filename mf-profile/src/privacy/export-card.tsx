@@ -1,4 +1,4 @@
-import { formatClock, formatDate, formatDateTime } from '@plataforma/format';
+import { formatClock, formatDateTime, nearDay } from '@plataforma/format';
 import { Button, Card, color, font, Notice, ProgressBar, space } from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import type { DataExportFieldsFragment } from './__generated__/privacy';
 import { type ExportCommands, useExports, useWatchedExports } from './use-exports';
 
-const DAY_MS = 86_400_000;
 const KILOBYTE = 1_000;
 
 const rows = new Intl.NumberFormat('pt-BR');
@@ -104,11 +103,13 @@ function Ready({ id, requestedAt, files, commands }: DataExportFieldsFragment & 
 function Until({ at }: { readonly at: string }) {
   const { t } = useTranslation('privacy');
   const [now] = useState(Date.now);
-  const dayIn = (days: number) => formatDate(new Date(now + days * DAY_MS).toISOString());
   const clock = formatClock(at);
-  if (formatDate(at) === dayIn(0)) return t('export.untilToday', { clock });
-  if (formatDate(at) === dayIn(1)) return t('export.untilTomorrow', { clock });
-  return t('export.until', { at: formatDateTime(at) });
+  const words = {
+    today: () => t('export.untilToday', { clock }),
+    tomorrow: () => t('export.untilTomorrow', { clock }),
+    later: () => t('export.until', { at: formatDateTime(at) }),
+  };
+  return words[nearDay(at, now)]();
 }
 
 const Texts = styled.div`

@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { errorMessage, useStepUp } from '@plataforma/contract';
 import { isServerFault, type StepUpProof, type UserError } from '@plataforma/schema';
+import { saveFile } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -37,14 +38,6 @@ export function useWatchedExports(): void {
 
 function keep(cache: ApolloCache, { dataExports }: Answer): void {
   cache.writeQuery({ query: DataExportsDocument, data: { dataExports: [...dataExports] } });
-}
-
-/** The browser saves what it is answered, and the page stays. */
-function save(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }
 
 /** Has a copy made and downloads its files, with a proof where the exchange wants one. */
@@ -104,7 +97,7 @@ export function useExports(): ExportCommands {
         format,
         t('export.confirmsDownload'),
         async (proof) => (await open({ variables: { input: { id, ...proof } } })).data?.openDataExport,
-        () => save(`/documents/exports/${id}/${format}`),
+        () => saveFile(`/documents/exports/${id}/${format}`),
       ),
   };
 }

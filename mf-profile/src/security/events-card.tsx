@@ -8,9 +8,7 @@ import {
   font,
   HistoryIcon,
   Notice,
-  RowList,
-  RowListEnd,
-  RowListSkeleton,
+  Skeleton,
   space,
 } from '@plataforma/ui';
 import { useId, useState } from 'react';
@@ -18,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useSecurityEvents, type SecurityEventFields, type SecurityEvents } from './use-security-events';
 
-const LOADING_ROWS = 8;
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** What happened to the account's access, newest first. */
 export function EventsCard() {
@@ -28,7 +26,13 @@ export function EventsCard() {
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
       <h2 id={titleId}>{t('events.title')}</h2>
-      {state.status === 'loading' && <RowListSkeleton rows={LOADING_ROWS} height={space(12)} />}
+      {state.status === 'loading' && (
+        <Loading>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={space(12)} />
+          ))}
+        </Loading>
+      )}
       {state.status === 'failed' && (
         <ErrorState
           title={t('events.failed')}
@@ -63,14 +67,14 @@ function Ready({ events, hasMore, loadMore }: Extract<SecurityEvents, { status: 
         ))}
       </List>
       {hasMore && (
-        <RowListEnd>
+        <More>
           <Notice kind="error" closeLabel={t('alert.dismiss')} onClose={() => setMore('resting')}>
             {more === 'failed' ? t('events.moreFailed') : null}
           </Notice>
           <Button busy={more === 'busy'} onClick={load}>
             {t('events.more')}
           </Button>
-        </RowListEnd>
+        </More>
       )}
     </>
   );
@@ -88,12 +92,26 @@ function EventRow({ text, device, place, isByOperator, happenedAt }: SecurityEve
   );
 }
 
-const List = styled(RowList)`
+const Loading = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+`;
+
+const List = styled.ul`
+  display: grid;
+  margin: ${space(2)} 0 0;
+  padding: 0;
+  list-style: none;
   font-size: ${font.size.s14};
   > li {
     display: grid;
     gap: ${space(1)};
     padding: ${space(3)} 0;
+    border-top: 1px solid ${color.hairline};
+  }
+  > li:first-child {
+    border-top: 0;
   }
   b {
     font-weight: ${font.weight.medium};
@@ -107,4 +125,11 @@ const List = styled(RowList)`
     font-size: ${font.size.s12};
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
 `;

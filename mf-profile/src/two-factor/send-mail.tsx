@@ -3,16 +3,8 @@ import { Form, ResendCode, SubmitButton, useMutationForm, type SendContext } fro
 import { useTranslation } from 'react-i18next';
 import { StartTwoFactorDocument } from './__generated__/two-factor';
 
-/** What was asked for. */
-export interface AskedMail {
-  /** False: it is too early for another one after the last. */
-  readonly isSent: boolean;
-  /** When another mail can be asked for; null when that is not known. */
-  readonly resendAt: string | null;
-}
-
 interface FirstMailProps {
-  readonly onAsked: (mail: AskedMail) => void;
+  readonly onSent: (resendAt: string | null) => void;
 }
 
 interface AnotherMailProps extends FirstMailProps {
@@ -26,14 +18,14 @@ function useStart() {
 }
 
 /** Asks for the mail with code and link. */
-export function FirstMail({ onAsked }: FirstMailProps) {
+export function FirstMail({ onSent }: FirstMailProps) {
   const { t } = useTranslation('second-factor');
   const start = useStart();
   const form = useMutationForm({
     initial: {},
     read: () => ({ output: null }),
     send: (_nothing, context) => start(context),
-    onDone: ({ isSent, resendAt }) => onAsked({ isSent, resendAt }),
+    onDone: ({ resendAt }) => onSent(resendAt),
     unreachable: t('mail.unreachable'),
   });
   return (
@@ -44,7 +36,7 @@ export function FirstMail({ onAsked }: FirstMailProps) {
 }
 
 /** Asks for another one, once the time for it has come. */
-export function AnotherMail({ resendAt, onAsked }: AnotherMailProps) {
+export function AnotherMail({ resendAt, onSent }: AnotherMailProps) {
   const { t } = useTranslation('second-factor');
   const start = useStart();
   return (
@@ -52,7 +44,7 @@ export function AnotherMail({ resendAt, onAsked }: AnotherMailProps) {
       resendAt={resendAt}
       ask={async (context) => {
         const answer = await start(context);
-        if (answer?.errors.length === 0) onAsked(answer);
+        if (answer?.errors.length === 0) onSent(answer.resendAt);
         return answer?.errors;
       }}
       texts={{

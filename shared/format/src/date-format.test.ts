@@ -1,4 +1,4 @@
-import { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime } from './date-format';
+import { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime, nearDay } from './date-format';
 
 describe('dates and times', () => {
   it('are those of São Paulo, wherever the program runs', () => {
@@ -17,4 +17,11 @@ describe('dates and times', () => {
   it('refuse a text that is no time', () => {
     expect(() => formatDateTime('amanhã')).toThrow(RangeError);
   });
+});
+
+it('says whether a moment is today, tomorrow or later, by São Paulo’s days', () => {
+  const now = Date.parse('2026-11-21T02:30:00.000Z');
+  expect(nearDay('2026-11-21T02:59:59.000Z', now)).toBe('today');
+  expect(nearDay('2026-11-21T03:00:00.000Z', now)).toBe('tomorrow');
+  expect(nearDay('2026-11-22T03:00:00.000Z', now)).toBe('later');
 });

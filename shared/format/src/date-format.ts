@@ -1,4 +1,5 @@
 const timeZone = 'America/Sao_Paulo';
+const DAY_MS = 86_400_000;
 
 /**
  * The formatter is made at its first use, because time zones are the most expensive part of a browser's locale data.
@@ -48,6 +49,19 @@ export function formatDate(iso: string): string {
  */
 export function formatClock(iso: string): string {
   return clock().format(new Date(iso));
+}
+
+/**
+ * Which day in São Paulo a moment to come is in, as seen from now.
+ * @param iso a moment as ISO 8601 text
+ * @param now milliseconds since 1970-01-01 UTC
+ * @throws RangeError when the text is no moment
+ */
+export function nearDay(iso: string, now: number): 'today' | 'tomorrow' | 'later' {
+  const dayIn = (days: number) => date().format(now + days * DAY_MS);
+  const shown = formatDate(iso);
+  if (shown === dayIn(0)) return 'today';
+  return shown === dayIn(1) ? 'tomorrow' : 'later';
 }
 
 /**

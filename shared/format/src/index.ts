@@ -33,7 +33,7 @@ export {
   ZERO,
 } from './decimal';
 export type { Decimal } from './decimal';
-export { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime } from './date-format';
+export { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime, nearDay } from './date-format';
 export {
   formatChange,
   formatCompactMoney,

@@ -21,7 +21,6 @@ export { Dialog, type DialogPlacement, type DialogProps } from './layout/dialog'
 export { ListCell, type ListCellProps, ListTable, type ListTableProps } from './layout/list-table';
 export { NarrowPage, type NarrowPageProps } from './layout/narrow-page';
 export { Column, type ColumnProps, Page, type PageProps } from './layout/page';
-export { RowList, RowListEnd, RowListSkeleton, type RowListSkeletonProps } from './layout/row-list';
 export { rowsAsCards } from './layout/rows-as-cards';
 export { Steps, type StepsProps } from './layout/steps';
 export { Table, Td, Th } from './layout/table';
@@ -85,6 +84,7 @@ export { CurrencyIcon, type CurrencyIconProps } from './marks/currency-icon';
 export * from './marks/icons';
 export { Logo, type LogoProps } from './marks/logo';
 
+export { saveFile } from './lib/save-file';
 export { untranslated } from './lib/untranslated';
 export { useDrawnRows } from './lib/use-drawn-rows';
 export { useLate, type Late } from './lib/use-late';

@@ -494,6 +494,25 @@ export type CreateDepositAddressInput = {
   network: Scalars['ID']['input'];
 };
 
+export type CreateExportInput = {
+  format: ExportFormat;
+  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too. */
+  from: Scalars['DateTime']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** Entries before this moment. */
+  to: Scalars['DateTime']['input'];
+};
+
+export type CreateExportPayload = {
+  __typename?: 'CreateExportPayload';
+  /** Names: `from`, `idempotencyKey`, `base`. */
+  errors: Array<UserError>;
+  export?: Maybe<Export>;
+  /** How they stand after it. */
+  exports: Array<Export>;
+};
+
 export type CreatePixChargeInput = {
   /** In reais, at most two decimals. */
   amount: Scalars['Decimal']['input'];
@@ -969,6 +988,49 @@ export type EndSessionPayload = {
   errors: Array<UserError>;
 };
 
+/** The own history of a period as files. */
+export type Export = {
+  __typename?: 'Export';
+  format: ExportFormat;
+  from: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Rows that were read, of how many; null before it is being made, and when it is ready. */
+  progress?: Maybe<ExportProgress>;
+  /** What can be downloaded; null until it is ready. */
+  ready?: Maybe<ExportReady>;
+  requestedAt: Scalars['DateTime']['output'];
+  /** Left out itself. */
+  to: Scalars['DateTime']['output'];
+};
+
+/** `GET /exports/<id of the export>/<number>`; without the number, the first. */
+export type ExportFile = {
+  __typename?: 'ExportFile';
+  bytes: Scalars['Int']['output'];
+  /** From 1. */
+  number: Scalars['Int']['output'];
+};
+
+export type ExportFormat =
+  /** For spreadsheets: one file. */
+  | 'CSV'
+  /** For people: a file for every ten thousand rows. */
+  | 'PDF';
+
+export type ExportProgress = {
+  __typename?: 'ExportProgress';
+  done: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type ExportReady = {
+  __typename?: 'ExportReady';
+  /** When the files are deleted: a day after they were made. */
+  expiresAt: Scalars['DateTime']['output'];
+  files: Array<ExportFile>;
+  rows: Scalars['Int']['output'];
+};
+
 export type Feature = {
   __typename?: 'Feature';
   isEnabled: Scalars['Boolean']['output'];
@@ -1260,6 +1322,11 @@ export type Mutation = {
   createApiKey: CreateApiKeyPayload;
   /** Makes the customer's address on a network; repeating it returns the same one. An address is kept for good. Code 2001 for a guest. */
   createDepositAddress: DepositAddressPayload;
+  /**
+   * Has the own history of a period made into files: two exports at a time, and twenty in 24 hours. Once for each key. Nothing in
+   * the period, or too much of it, is refused. Code 2001 for a guest.
+   */
+  createExport: CreateExportPayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
   createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -1584,6 +1651,11 @@ export type MutationCreateApiKeyArgs = {
 
 export type MutationCreateDepositAddressArgs = {
   input: CreateDepositAddressInput;
+};
+
+
+export type MutationCreateExportArgs = {
+  input: CreateExportInput;
 };
 
 
@@ -1936,6 +2008,7 @@ export type NotificationKind =
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
   | 'DESTINATION_ADDED'
+  | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
@@ -2449,6 +2522,8 @@ export type Query = {
    * it. Oldest first. Code 2001 for a guest.
    */
   destinations: Array<Destination>;
+  /** Exports of the own history that are being made or can be downloaded, newest first. Code 2001 for a guest. */
+  exports: Array<Export>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -4095,6 +4170,8 @@ export type ResolversTypes = ResolversObject<{
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateDepositAddressInput: CreateDepositAddressInput;
+  CreateExportInput: CreateExportInput;
+  CreateExportPayload: ResolverTypeWrapper<CreateExportPayload>;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -4143,6 +4220,11 @@ export type ResolversTypes = ResolversObject<{
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
+  Export: ResolverTypeWrapper<Export>;
+  ExportFile: ResolverTypeWrapper<ExportFile>;
+  ExportFormat: ExportFormat;
+  ExportProgress: ResolverTypeWrapper<ExportProgress>;
+  ExportReady: ResolverTypeWrapper<ExportReady>;
   Feature: ResolverTypeWrapper<Feature>;
   Fill: ResolverTypeWrapper<Fill>;
   FillConnection: ResolverTypeWrapper<FillConnection>;
@@ -4402,6 +4484,8 @@ export type ResolversParentTypes = ResolversObject<{
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateDepositAddressInput: CreateDepositAddressInput;
+  CreateExportInput: CreateExportInput;
+  CreateExportPayload: CreateExportPayload;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -4441,6 +4525,10 @@ export type ResolversParentTypes = ResolversObject<{
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
+  Export: Export;
+  ExportFile: ExportFile;
+  ExportProgress: ExportProgress;
+  ExportReady: ExportReady;
   Feature: Feature;
   Fill: Fill;
   FillConnection: FillConnection;
@@ -4769,6 +4857,12 @@ export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends R
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type CreateExportPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateExportPayload'] = ResolversParentTypes['CreateExportPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  export?: Resolver<Maybe<ResolversTypes['Export']>, ParentType, ContextType>;
+  exports?: Resolver<Array<ResolversTypes['Export']>, ParentType, ContextType>;
+}>;
+
 export type CreateUploadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateUploadPayload'] = ResolversParentTypes['CreateUploadPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4999,6 +5093,32 @@ export type EndSessionPayloadResolvers<ContextType = any, ParentType extends Res
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type ExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['Export'] = ResolversParentTypes['Export']> = ResolversObject<{
+  format?: Resolver<ResolversTypes['ExportFormat'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['ExportProgress']>, ParentType, ContextType>;
+  ready?: Resolver<Maybe<ResolversTypes['ExportReady']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type ExportFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExportFile'] = ResolversParentTypes['ExportFile']> = ResolversObject<{
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ExportProgressResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExportProgress'] = ResolversParentTypes['ExportProgress']> = ResolversObject<{
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ExportReadyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExportReady'] = ResolversParentTypes['ExportReady']> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['ExportFile']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type FeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = ResolversObject<{
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5128,6 +5248,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   correctPerson?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationCorrectPersonArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createDepositAddress?: Resolver<ResolversTypes['DepositAddressPayload'], ParentType, ContextType, RequireFields<MutationCreateDepositAddressArgs, 'input'>>;
+  createExport?: Resolver<ResolversTypes['CreateExportPayload'], ParentType, ContextType, RequireFields<MutationCreateExportArgs, 'input'>>;
   createPixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationCreatePixChargeArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateTotpArgs, 'input'>>;
@@ -5435,6 +5556,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   depositNetworks?: Resolver<Array<ResolversTypes['DepositNetwork']>, ParentType, ContextType, RequireFields<QueryDepositNetworksArgs, 'currency'>>;
   deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
   destinations?: Resolver<Array<ResolversTypes['Destination']>, ParentType, ContextType, RequireFields<QueryDestinationsArgs, 'currency'>>;
+  exports?: Resolver<Array<ResolversTypes['Export']>, ParentType, ContextType>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   heldMoney?: Resolver<Array<ResolversTypes['HeldMoney']>, ParentType, ContextType>;
@@ -5988,6 +6110,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateExportPayload?: CreateExportPayloadResolvers<ContextType>;
   CreateUploadPayload?: CreateUploadPayloadResolvers<ContextType>;
   CryptoDepositPayload?: CryptoDepositPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
@@ -6020,6 +6143,10 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   EmailChange?: EmailChangeResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  Export?: ExportResolvers<ContextType>;
+  ExportFile?: ExportFileResolvers<ContextType>;
+  ExportProgress?: ExportProgressResolvers<ContextType>;
+  ExportReady?: ExportReadyResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   FillConnection?: FillConnectionResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { apiKeyNews } from './api-key-news';
 import { confirmEmail } from './confirm-email';
 import { dataChanged } from './data-changed';
 import { dataExportReady } from './data-export-ready';
+import { exportReady } from './export-ready';
 import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
 import { depositCredited, depositDisputed, depositHeld, depositReturned } from './deposit';
 import { destinationAdded } from './destination-added';
@@ -47,6 +48,7 @@ const TEMPLATES = {
   'confirm-email': confirmEmail,
   'data-changed': dataChanged,
   'data-export-ready': dataExportReady,
+  'export-ready': exportReady,
   'deletion-canceled': deletionCanceled,
   'deletion-failed': deletionFailed,
   'deletion-requested': deletionRequested,

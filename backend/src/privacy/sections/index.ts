@@ -36,6 +36,8 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   data_export_parts: 'ELSEWHERE',
   email_changes: 'PASSING',
   ended_sessions: 'PASSING',
+  export_chunks: 'PASSING',
+  exports: 'PASSING',
   features: 'NOBODY',
   ledger_transactions: 'ELSEWHERE',
   limits: 'NOBODY',

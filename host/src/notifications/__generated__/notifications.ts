@@ -16,6 +16,7 @@ export type NotificationKind =
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
   | 'DESTINATION_ADDED'
+  | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'

@@ -470,6 +470,24 @@ export type CreateDepositAddressInput = {
   network: Scalars['ID']['input'];
 };
 
+export type CreateExportInput = {
+  format: ExportFormat;
+  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too. */
+  from: Scalars['DateTime']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** Entries before this moment. */
+  to: Scalars['DateTime']['input'];
+};
+
+export type CreateExportPayload = {
+  /** Names: `from`, `idempotencyKey`, `base`. */
+  errors: Array<UserError>;
+  export?: Maybe<Export>;
+  /** How they stand after it. */
+  exports: Array<Export>;
+};
+
 export type CreatePixChargeInput = {
   /** In reais, at most two decimals. */
   amount: Scalars['Decimal']['input'];
@@ -915,6 +933,45 @@ export type EndSessionPayload = {
   errors: Array<UserError>;
 };
 
+/** The own history of a period as files. */
+export type Export = {
+  format: ExportFormat;
+  from: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Rows that were read, of how many; null before it is being made, and when it is ready. */
+  progress?: Maybe<ExportProgress>;
+  /** What can be downloaded; null until it is ready. */
+  ready?: Maybe<ExportReady>;
+  requestedAt: Scalars['DateTime']['output'];
+  /** Left out itself. */
+  to: Scalars['DateTime']['output'];
+};
+
+/** `GET /exports/<id of the export>/<number>`; without the number, the first. */
+export type ExportFile = {
+  bytes: Scalars['Int']['output'];
+  /** From 1. */
+  number: Scalars['Int']['output'];
+};
+
+export type ExportFormat =
+  /** For spreadsheets: one file. */
+  | 'CSV'
+  /** For people: a file for every ten thousand rows. */
+  | 'PDF';
+
+export type ExportProgress = {
+  done: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type ExportReady = {
+  /** When the files are deleted: a day after they were made. */
+  expiresAt: Scalars['DateTime']['output'];
+  files: Array<ExportFile>;
+  rows: Scalars['Int']['output'];
+};
+
 export type Feature = {
   isEnabled: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -1192,6 +1249,11 @@ export type Mutation = {
   createApiKey: CreateApiKeyPayload;
   /** Makes the customer's address on a network; repeating it returns the same one. An address is kept for good. Code 2001 for a guest. */
   createDepositAddress: DepositAddressPayload;
+  /**
+   * Has the own history of a period made into files: two exports at a time, and twenty in 24 hours. Once for each key. Nothing in
+   * the period, or too much of it, is refused. Code 2001 for a guest.
+   */
+  createExport: CreateExportPayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
   createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -1516,6 +1578,11 @@ export type MutationCreateApiKeyArgs = {
 
 export type MutationCreateDepositAddressArgs = {
   input: CreateDepositAddressInput;
+};
+
+
+export type MutationCreateExportArgs = {
+  input: CreateExportInput;
 };
 
 
@@ -1863,6 +1930,7 @@ export type NotificationKind =
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
   | 'DESTINATION_ADDED'
+  | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
@@ -2352,6 +2420,8 @@ export type Query = {
    * it. Oldest first. Code 2001 for a guest.
    */
   destinations: Array<Destination>;
+  /** Exports of the own history that are being made or can be downloaded, newest first. Code 2001 for a guest. */
+  exports: Array<Export>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */

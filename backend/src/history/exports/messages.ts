@@ -1,0 +1,137 @@
+import { formatDateTime } from '@plataforma/format';
+import type { Deposit } from '../../deposits/index';
+import type { Withdrawal } from '../../withdrawals/index';
+import type { HistoryRowKind, ValueBasis } from './rows';
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** What customers are told of exports. */
+export const HISTORY_EXPORT_MESSAGES = {
+  nothing: 'Não há nada neste período.',
+  tooMany: (most: number) => `Este período tem mais de ${count.format(most)} linhas. Escolha um período menor.`,
+  period: 'Escolha um período que começa antes de terminar.',
+  future: 'Escolha um período que já começou.',
+  underWay: (most: number) => `Você já tem ${most} exportações em preparo. Espere uma ficar pronta.`,
+  usedUp: (most: number, at: Date) =>
+    `Você pediu ${most} exportações nas últimas 24 horas. Peça outra a partir de ${formatDateTime(at.toISOString())}.`,
+  keyUsed: 'Esta chave já foi usada para outra exportação.',
+  gone: 'Esta exportação não existe mais. Peça outra.',
+  signIn: 'Entre na sua conta para baixar sua exportação.',
+  busy: 'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.',
+  readyTitle: 'A exportação do seu histórico está pronta',
+  readyText: (until: string) => `Baixe em Histórico até ${until}. Depois disso nós a apagamos.`,
+} as const;
+
+/** What stands in the files. */
+export const FILE_WORDS = {
+  title: 'Histórico',
+  madeAt: (time: string) => `Feito em ${time} (horário de Brasília).`,
+  period: (from: string, to: string) => `De ${from} a ${to}, dias de Brasília.`,
+  files: (number: number, all: number) => `Arquivo ${number} de ${all}.`,
+  about:
+    'Valor em R$ sem taxa: o que foi pago ou, em criptoativos movidos, o fechamento do minuto no nosso mercado (da hora, se for mais antigo).',
+  page: 'página {n} de {N}',
+  rows: (rows: number) => `Linhas: ${rows}`,
+  notTold: 'não informado',
+  cost: (cost: string) => `custo médio R$ ${cost}`,
+  position: (day: string) => `Posição em ${day}`,
+} as const;
+
+export const COLUMN_WORDS = [
+  'data e hora (Brasília)',
+  'data e hora (UTC)',
+  'tipo',
+  'estado',
+  'ativo',
+  'quantidade',
+  'valor em R$ sem taxa',
+  'taxa',
+  'moeda da taxa',
+  'contraparte ou carteira',
+  'rede',
+  'transação',
+  'id',
+  'base do valor',
+  'custo médio em R$',
+] as const;
+
+/** Columns of the PDF: two lines of each hold what has columns of its own in the CSV. */
+export const SHEET_WORDS = [
+  'data e hora (Brasília) e (UTC)',
+  'tipo e estado',
+  'ativo e quantidade',
+  'valor em R$ sem taxa e sua base',
+  'taxa',
+  'contraparte ou carteira, rede',
+  'transação e id',
+] as const;
+
+export const KIND_WORDS: Readonly<Record<HistoryRowKind, string>> = {
+  BUY: 'Compra',
+  SELL: 'Venda',
+  RECURRING_BUY: 'Compra recorrente',
+  DEPOSIT: 'Depósito',
+  TRANSFER: 'Transferência entre contas',
+  WITHDRAWAL: 'Saque',
+};
+
+const ORDER_STATE_WORDS: Readonly<Record<string, string>> = {
+  ACTIVE: 'Aberta',
+  PARTIALLY_FILLED: 'Aberta, executada em parte',
+  FILLED: 'Executada',
+  CANCELED: 'Cancelada',
+  PARTIALLY_CANCELED: 'Cancelada, executada em parte',
+  PENDING_CANCEL: 'Em cancelamento',
+};
+const DEPOSIT_STATE_WORDS: Readonly<Record<Deposit['state'], string>> = {
+  DETECTED: 'Identificado',
+  CREDITED: 'Creditado',
+  HELD: 'Retido',
+  RETURNING: 'Em devolução',
+  RETURNED: 'Devolvido',
+  VANISHED: 'Não confirmado',
+  DISPUTED: 'Contestado',
+  CLAWED_BACK: 'Devolvido após contestação',
+};
+
+const WITHDRAWAL_STATE_WORDS: Readonly<Record<Withdrawal['state'], string>> = {
+  AWAITING_EMAIL: 'Aguardando confirmação',
+  CONFIRMED: 'Confirmado',
+  COOLING: 'Em espera',
+  REVIEW: 'Em análise',
+  QUEUED: 'Na fila',
+  SENDING: 'Em envio',
+  SENT: 'Enviado',
+  COMPLETED: 'Concluído',
+  CANCELED: 'Cancelado',
+  EXPIRED: 'Vencido',
+  REJECTED: 'Recusado',
+  FAILED: 'Não realizado',
+  BOUNCED: 'Devolvido pelo destino',
+};
+
+/** States of each kind, as its source names them. */
+export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string, string>>>> = {
+  BUY: ORDER_STATE_WORDS,
+  SELL: ORDER_STATE_WORDS,
+  RECURRING_BUY: ORDER_STATE_WORDS,
+  DEPOSIT: DEPOSIT_STATE_WORDS,
+  TRANSFER: { COMPLETED: 'Concluída' },
+  WITHDRAWAL: WITHDRAWAL_STATE_WORDS,
+};
+
+export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+  MAIN: 'Conta principal',
+  PRO: 'Conta Pro',
+  MAIN_TO_PRO: 'Da conta principal para a Pro',
+  PRO_TO_MAIN: 'Da conta Pro para a principal',
+};
+
+/** Ways that are no network of a chain. */
+export const WAY_WORDS: Readonly<Record<string, string>> = { PIX: 'Pix', TED: 'TED', CARD: 'Cartão' };
+
+export const BASIS_WORDS: Readonly<Record<ValueBasis, string>> = {
+  PAID: 'valor da operação',
+  MINUTE: 'fechamento do minuto',
+  HOUR: 'fechamento da hora',
+};
