@@ -4,6 +4,7 @@ import type confirmWithdraw from '../locales/en/confirm-withdraw.json';
 import type deposit from '../locales/en/deposit.json';
 import type depositCrypto from '../locales/en/deposit-crypto.json';
 import type held from '../locales/en/held.json';
+import type history from '../locales/en/history.json';
 import type wallet from '../locales/en/wallet.json';
 import type withdraw from '../locales/en/withdraw.json';
 import type withdrawal from '../locales/en/withdrawal.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       deposit: typeof deposit;
       'deposit-crypto': typeof depositCrypto;
       held: typeof held;
+      history: typeof history;
       wallet: typeof wallet;
       withdraw: typeof withdraw;
       withdrawal: typeof withdrawal;

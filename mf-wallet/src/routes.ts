@@ -37,4 +37,8 @@ export const routes: RemoteRoutes = {
     );
     return { Component: ConfirmWithdrawErrorPage };
   },
+  history: async () => {
+    const { HistoryPage } = await import(/* webpackChunkName: "history" */ './history/history-page');
+    return { Component: HistoryPage };
+  },
 };

@@ -75,7 +75,6 @@ test('specification §2: every inside entry opens its screen and is marked as cu
   await sandbox.setUser(customer.email, { otcEnabled: true });
   await openHome(page, customer.email);
   const routes = {
-    Histórico: '/history',
     Cartão: '/card',
     'Indique e ganhe': '/referral',
     Earn: '/foxbit-earn',
@@ -90,10 +89,15 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     await expect(page.getByRole('heading', { level: 1, name: `Página de teste ${path}` })).toBeVisible();
     await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(name.replace(' Novo', 'Novo'));
   }
-  await entry(page, 'Compra recorrente').click();
-  await expect(page).toHaveURL(`${product.url}/trading-bots/recurring-buy`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Compra recorrente' })).toBeVisible();
-  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Compra recorrente');
+  for (const [name, path] of [
+    ['Compra recorrente', '/trading-bots/recurring-buy'],
+    ['Histórico', '/history'],
+  ] as const) {
+    await entry(page, name).click();
+    await expect(page).toHaveURL(product.url + path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(name);
+  }
 });
 
 test('specification §6: a screen whose flag is off is closed', async ({ page, customer }) => {

@@ -50,8 +50,8 @@ for (const [step, path, name] of [
 
 test('specification §4: an unknown registration step changes nothing', async ({ page, customer }) => {
   await sandbox.setUser(customer.email, { requiredRegistrationStep: 'SOMETHING_NEW' });
-  await open(page, customer.email, '/history');
-  await expect(fixture(page, '/history')).toBeVisible();
+  await open(page, customer.email, '/referral');
+  await expect(fixture(page, '/referral')).toBeVisible();
 });
 
 test('specification §6: /profile/verify-account shows only when level is below 20', async ({ page, customer }) => {

@@ -29,7 +29,7 @@ export function StepList({ label, steps }: StepListProps) {
     <Card aria-label={label}>
       <List>
         {steps.map(({ title, state, at, text }, index) => (
-          <li key={title} aria-current={state === 'current' ? 'step' : undefined}>
+          <li key={`${title} ${at}`} aria-current={state === 'current' ? 'step' : undefined}>
             <Mark $state={state}>{state === 'done' ? <CheckIcon size={16} /> : <b aria-hidden>{index + 1}</b>}</Mark>
             <Words $state={state}>
               <span>

@@ -4,7 +4,8 @@ import { AllocationCard } from '../lib/allocation-card';
 import { BalancesFailed, NoBalance } from '../lib/balance-states';
 import { BuyLink } from '../lib/buy-link';
 import { DepositLink } from '../lib/deposit-link';
-import { useHeldAddress } from '../lib/held-money/held-address';
+import { useDialogAddress } from '../lib/dialog-address';
+import { HELD } from '../lib/held-money/held-address';
 import { HeldCard } from '../lib/held-money/held-card';
 import { HeldDialog } from '../lib/held-money/held-dialog';
 import { useHeldMoney, type HeldMoneyState } from '../lib/held-money/use-held-money';
@@ -25,11 +26,11 @@ const HELD_PATIENCE_MS = 2_000;
 export function WalletPage() {
   const { t } = useTranslation('wallet');
   const held = useHeldMoney();
-  const { isAsked, close } = useHeldAddress();
+  const { value: asked, close } = useDialogAddress(HELD);
   return (
     <Page title={t('title')}>
       <WalletContent held={held} />
-      {isAsked && <HeldDialog state={held} onClose={close} />}
+      {asked !== null && <HeldDialog state={held} onClose={close} />}
     </Page>
   );
 }

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FROM_WALLET, HELD_ADDRESS } from './held-address';
+import { OPENED_HERE } from '../dialog-address';
+import { HELD_ADDRESS } from './held-address';
 import { HeldAmount } from './held-amount';
 import type { HeldCurrency, HeldLine, HeldMoneyState } from './use-held-money';
 
@@ -39,7 +40,7 @@ export function HeldCard({ state }: HeldCardProps) {
       <Head>
         <h2 id={titleId}>{t('title')}</h2>
         {state.status === 'ready' && (
-          <Button as={Link} to={HELD_ADDRESS} state={FROM_WALLET} size="small">
+          <Button as={Link} to={HELD_ADDRESS} state={OPENED_HERE} size="small">
             {t('why')}
           </Button>
         )}

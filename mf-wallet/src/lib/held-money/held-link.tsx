@@ -2,7 +2,8 @@ import { useShell } from '@plataforma/contract';
 import { TextLink } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FROM_WALLET, HELD_ADDRESS } from './held-address';
+import { OPENED_HERE } from '../dialog-address';
+import { HELD_ADDRESS } from './held-address';
 
 const WALLET = '/wallet';
 
@@ -12,7 +13,7 @@ export function HeldLink({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (!hasRoute(WALLET)) return children;
   return (
-    <TextLink as={Link} to={HELD_ADDRESS} state={pathname === WALLET ? FROM_WALLET : null}>
+    <TextLink as={Link} to={HELD_ADDRESS} state={pathname === WALLET ? OPENED_HERE : null}>
       {children}
     </TextLink>
   );

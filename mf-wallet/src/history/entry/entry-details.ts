@@ -1,0 +1,139 @@
+import { receiptText, type ReceiptRow } from '@plataforma/flow';
+import { decimal, formatDateTime, isZero } from '@plataforma/format';
+import type { HistoryDetailsFragment } from '../__generated__/history';
+import { enteredOf, entryWords, exactText, type Words } from './entry-words';
+
+type Order = NonNullable<HistoryDetailsFragment['order']>;
+type Deposit = NonNullable<HistoryDetailsFragment['deposit']>;
+type Withdrawal = NonNullable<HistoryDetailsFragment['withdrawal']>;
+type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
+type Rows = readonly (ReceiptRow | false | null | undefined)[];
+
+function asked(t: Words, order: Order): Rows {
+  const { instrument, price, stopPrice, quantity, amount, type, timeInForce, postOnly } = order;
+  const isLimit = type === 'LIMIT' || type === 'STOP_LIMIT';
+  return [
+    { label: t('details.type'), value: t(`details.types.${type}`) },
+    isLimit && {
+      label: t('details.validity'),
+      value: [t(`details.validities.${timeInForce}`), ...(postOnly ? [t('details.makerOnly')] : [])].join(' · '),
+    },
+    stopPrice !== null && { label: t('details.stop'), value: exactText(decimal(stopPrice), instrument.quote) },
+    price !== null && { label: t('details.price'), value: exactText(decimal(price), instrument.quote) },
+    quantity !== null && { label: t('details.quantity'), value: exactText(decimal(quantity), instrument.base) },
+    amount !== null && { label: t('details.amountAsked'), value: exactText(decimal(amount), instrument.quote) },
+  ];
+}
+
+function filled(t: Words, { instrument, filledQuantity, averagePrice, filledAmount, fee, total }: Order): Rows {
+  const { base, quote } = instrument;
+  if (isZero(decimal(filledQuantity))) return [];
+  return [
+    { label: t('details.filled'), value: exactText(decimal(filledQuantity), base) },
+    averagePrice !== null && { label: t('details.average'), value: exactText(decimal(averagePrice), quote) },
+    { label: t('details.subtotal'), value: exactText(decimal(filledAmount), quote) },
+    { label: t('details.fee'), value: exactText(decimal(fee), quote) },
+    { label: t('details.total'), value: exactText(decimal(total), quote), strong: true },
+  ];
+}
+
+function orderRows(t: Words, order: Order): Rows {
+  const { id, instrument, account, createdAt, updatedAt } = order;
+  return [
+    { label: t('details.market'), value: `${instrument.base.code}/${instrument.quote.code}` },
+    {
+      label: t('details.account'),
+      value: t(account === 'PRO' ? 'filters.accounts.pro' : 'filters.accounts.principal'),
+    },
+    ...asked(t, order),
+    ...filled(t, order),
+    { label: t('details.at'), value: formatDateTime(createdAt) },
+    updatedAt !== createdAt && { label: t('details.updated'), value: formatDateTime(updatedAt) },
+    { label: t('details.order'), value: id },
+  ];
+}
+
+function chainRows(t: Words, { chain }: Deposit): Rows {
+  if (!chain) return [];
+  const { networkName, address, tag, sender, transactionId, confirmations, confirmationsNeeded: needed } = chain;
+  return [
+    { label: t('details.network'), value: networkName },
+    { label: t('details.confirmations'), value: t('details.confirmationsOf', { confirmations, needed }) },
+    { label: t('details.address'), value: address },
+    tag !== null && { label: t('details.tag'), value: tag },
+    sender !== null && { label: t('details.sender'), value: sender },
+    { label: t('details.transaction'), value: transactionId },
+  ];
+}
+
+function depositRows(t: Words, deposit: Deposit): Rows {
+  const { currency, amount, fee, recovered, payerName, payerDocument, creditedAt, createdAt } = deposit;
+  const payer = [payerName, payerDocument].filter((part) => part !== null).join(' · ');
+  return [
+    { label: t('details.received'), value: exactText(decimal(amount), currency) },
+    !isZero(decimal(fee)) && { label: t('details.fee'), value: exactText(decimal(fee), currency) },
+    !isZero(decimal(recovered)) && { label: t('details.recovered'), value: exactText(decimal(recovered), currency) },
+    creditedAt !== null && {
+      label: t('details.credited'),
+      value: exactText(enteredOf(deposit), currency),
+      strong: true,
+    },
+    payer !== '' && { label: t('details.payer'), value: payer },
+    { label: t('details.at'), value: formatDateTime(createdAt) },
+    creditedAt !== null && { label: t('details.creditedAt'), value: formatDateTime(creditedAt) },
+    deposit.endToEndId !== null && { label: t('details.endToEndId'), value: deposit.endToEndId },
+    deposit.bankReference !== null && { label: t('details.bankReference'), value: deposit.bankReference },
+    ...chainRows(t, deposit),
+  ];
+}
+
+function withdrawalRows(t: Words, withdrawal: Withdrawal): Rows {
+  const { currency, amount, fee, received, target, createdAt, completedAt, endToEndId, transactionId } = withdrawal;
+  const holder = [target.holderName, target.holderDocument].filter((part) => part !== null).join(' · ');
+  return [
+    { label: t('details.leaves'), value: exactText(decimal(amount), currency) },
+    { label: t('details.fee'), value: exactText(decimal(fee), currency) },
+    { label: t('details.arrives'), value: exactText(decimal(received), currency), strong: true },
+    { label: t('details.destination'), value: target.text },
+    holder !== '' && { label: t('details.holder'), value: holder },
+    withdrawal.network !== null && { label: t('details.network'), value: withdrawal.network },
+    target.tag !== null && { label: t('details.tag'), value: target.tag },
+    { label: t('details.at'), value: formatDateTime(createdAt) },
+    completedAt !== null && { label: t('details.completedAt'), value: formatDateTime(completedAt) },
+    endToEndId !== null && { label: t('details.endToEndId'), value: endToEndId },
+    transactionId !== null && { label: t('details.transaction'), value: transactionId },
+  ];
+}
+
+function transferRows(t: Words, at: string, { id, from, to, currency, quantity }: Transfer): Rows {
+  const nameOf = (account: 'MAIN' | 'PRO') =>
+    t(account === 'PRO' ? 'filters.accounts.pro' : 'filters.accounts.principal');
+  return [
+    { label: t('details.moved'), value: exactText(decimal(quantity), currency) },
+    { label: t('details.from'), value: nameOf(from) },
+    { label: t('details.to'), value: nameOf(to) },
+    { label: t('details.at'), value: formatDateTime(at) },
+    { label: t('details.transfer'), value: id },
+  ];
+}
+
+/** What is known of an entry, with every digit. */
+export function detailRows(
+  t: Words,
+  { at, order, deposit, withdrawal, transfer }: HistoryDetailsFragment,
+): readonly ReceiptRow[] {
+  const rows: Rows = [
+    ...(order ? orderRows(t, order) : []),
+    ...(deposit ? depositRows(t, deposit) : []),
+    ...(withdrawal ? withdrawalRows(t, withdrawal) : []),
+    ...(transfer ? transferRows(t, at, transfer) : []),
+  ];
+  return rows.filter((row) => row !== false && row !== null && row !== undefined);
+}
+
+/** The entry for the clipboard. */
+export function detailsText(t: Words, entry: HistoryDetailsFragment): string {
+  const words = entryWords(t, entry);
+  const state = words ? [{ label: t('details.state'), value: words.state }] : [];
+  return receiptText([t('details.heading'), words?.title ?? ''], [...state, ...detailRows(t, entry)]);
+}

@@ -1,0 +1,136 @@
+import {
+  Button,
+  CopyButton,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  FigureList,
+  HistoryIcon,
+  Skeleton,
+  space,
+} from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Masked } from '@plataforma/flow';
+import { StepList, type Step } from '../../lib/step-list';
+import type { HistoryDetailsFragment } from '../__generated__/history';
+import { CancelOrder } from './cancel-order';
+import { detailRows, detailsText } from './entry-details';
+import { EntryState } from './entry-state';
+import { entryWords, type Words } from './entry-words';
+import { linkOf } from './entry-link';
+import { useEntry } from './use-entry';
+
+interface EntryDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One entry: how it came to where it stands, every digit, and what can be done about it. */
+export function EntryDialog({ id, onClose }: EntryDialogProps) {
+  const { t } = useTranslation('history');
+  const state = useEntry(id);
+  const entry = state.status === 'ready' ? state.value : null;
+  const title = (entry && entryWords(t, entry)?.title) ?? t('list');
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} placement="right">
+      <Content aria-busy={state.status === 'loading'}>
+        {state.status === 'loading' && <Waiting />}
+        {state.status === 'failed' && (
+          <ErrorState
+            title={t('details.failed')}
+            text={t(state.ofServer ? 'failedTextServer' : 'failedText')}
+            retryLabel={t('action.retry')}
+            onRetry={state.retry}
+          />
+        )}
+        {state.status === 'ready' && !entry && (
+          <EmptyState icon={<HistoryIcon />} title={t('details.missing')} text={t('details.missingText')} />
+        )}
+        {entry && <Details entry={entry} onChanged={state.refresh} />}
+      </Content>
+    </Dialog>
+  );
+}
+
+function stepsOf(t: Words, { deposit, withdrawal }: HistoryDetailsFragment): readonly Step[] {
+  return [
+    ...(deposit?.steps ?? []).map(({ state, at }) => ({ title: t(`state.deposit.${state}`), at })),
+    ...(withdrawal?.steps ?? []).map(({ state, at }) => ({ title: t(`state.withdrawal.${state}`), at })),
+  ].map((step) => ({ ...step, state: 'done' }));
+}
+
+interface DetailsProps {
+  readonly entry: HistoryDetailsFragment;
+  readonly onChanged: () => Promise<void>;
+}
+
+function Details({ entry, onChanged }: DetailsProps) {
+  const { t } = useTranslation('history');
+  const words = entryWords(t, entry);
+  const steps = stepsOf(t, entry);
+  const link = linkOf(entry);
+  const chain = entry.deposit?.chain;
+  const isOpen = entry.order?.state === 'ACTIVE' || entry.order?.state === 'PARTIALLY_FILLED';
+  return (
+    <>
+      {words && <EntryState words={words} />}
+      <FigureList
+        rows={detailRows(t, entry).map(({ value, ...row }) => ({ ...row, value: <Masked>{value}</Masked> }))}
+      />
+      {steps.length > 0 && <StepList label={t('details.steps')} steps={steps} />}
+      <Actions>
+        <CopyButton
+          size="small"
+          text={detailsText(t, entry)}
+          label={t('details.copy')}
+          copiedLabel={t('details.copied')}
+        />
+        {chain && (
+          <>
+            <CopyButton
+              size="small"
+              text={chain.transactionId}
+              label={t('details.copyHash')}
+              copiedLabel={t('details.copied')}
+            />
+            <Button as="a" size="small" href={chain.explorerUrl} target="_blank" rel="noopener noreferrer">
+              {t('details.explorer', { network: chain.networkName })}
+            </Button>
+          </>
+        )}
+        {link && (
+          <Button as={Link} size="small" to={link.to}>
+            {t(link.label)}
+          </Button>
+        )}
+      </Actions>
+      {entry.order && isOpen && <CancelOrder id={entry.order.id} onChanged={onChanged} />}
+    </>
+  );
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton width={space(40)} height={space(12)} />
+      {ROWS.map((row) => (
+        <Skeleton key={row} height={space(5)} />
+      ))}
+    </>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,151 @@
+import { decimal, formatExact, formatMoney, isZero, subtract, type Decimal } from '@plataforma/format';
+import type { TFunction } from 'i18next';
+import { exactMoney } from '../../lib/exact-money';
+import type {
+  HistoryCurrencyFragment,
+  HistoryDepositFragment,
+  HistoryEntryFragment,
+  HistoryOrderFragment,
+  HistoryTransferFragment,
+  HistoryWithdrawalFragment,
+} from '../__generated__/history';
+
+export type Words = TFunction<'history'>;
+export type Tone = 'good' | 'waiting' | 'quiet';
+
+/** An amount of a currency, and its sign where it came in or went out. */
+export interface Figure {
+  readonly sign: '+' | '−' | '';
+  readonly amount: Decimal;
+  readonly currency: HistoryCurrencyFragment;
+}
+
+/** What an entry is called, how it stands, and what it moved. */
+export interface EntryWords {
+  readonly title: string;
+  readonly state: string;
+  readonly tone: Tone;
+  /** Why it stands so; null where the state says all. */
+  readonly reason: { readonly title: string; readonly text: string | null; readonly until: string | null } | null;
+  readonly figure: Figure;
+  /** What was paid or received for it, or at which price it waits; null where there is nothing to say. */
+  readonly beside: { readonly figure: Figure; readonly isPrice: boolean } | null;
+  readonly isPro: boolean;
+}
+
+const plain = (title: string) => ({ title, text: null, until: null });
+
+function orderFigure({ instrument, amount, quantity, filledQuantity, side }: HistoryOrderFragment): Figure {
+  const filled = decimal(filledQuantity);
+  if (!isZero(filled)) return { sign: side === 'BUY' ? '+' : '−', amount: filled, currency: instrument.base };
+  if (quantity !== null) return { sign: '', amount: decimal(quantity), currency: instrument.base };
+  return { sign: '', amount: decimal(amount ?? '0'), currency: instrument.quote };
+}
+
+function besideOrder({ instrument, filledQuantity, total, price, stopPrice, side }: HistoryOrderFragment) {
+  const currency = instrument.quote;
+  if (!isZero(decimal(filledQuantity)))
+    return { figure: { sign: side === 'BUY' ? '−' : '+', amount: decimal(total), currency }, isPrice: false } as const;
+  const at = price ?? stopPrice;
+  return at === null ? null : ({ figure: { sign: '', amount: decimal(at), currency }, isPrice: true } as const);
+}
+
+const ORDER_TONES: Readonly<Record<string, Tone>> = {
+  FILLED: 'good',
+  ACTIVE: 'waiting',
+  PARTIALLY_FILLED: 'waiting',
+  PENDING_CANCEL: 'waiting',
+};
+
+function orderWords(t: Words, order: HistoryOrderFragment, isRecurring: boolean): EntryWords {
+  const { instrument, side, state, cancelReason, account } = order;
+  const isCut = state === 'CANCELED' || state === 'PARTIALLY_CANCELED';
+  return {
+    title: t(isRecurring ? 'entry.RECURRING_BUY' : `entry.${side}`, { code: instrument.base.code }),
+    state: t(`state.order.${state}`),
+    tone: ORDER_TONES[state] ?? 'quiet',
+    reason: isCut ? plain(t(`reason.${cancelReason ?? 'rest'}`)) : null,
+    figure: orderFigure(order),
+    beside: besideOrder(order),
+    isPro: account === 'PRO',
+  };
+}
+
+const DEPOSIT_TONES: Readonly<Record<string, Tone>> = {
+  CREDITED: 'good',
+  DETECTED: 'waiting',
+  HELD: 'waiting',
+  RETURNING: 'waiting',
+  DISPUTED: 'waiting',
+};
+
+/** What reached, or is to reach, the balance. */
+export const enteredOf = ({ amount, fee }: Pick<HistoryDepositFragment, 'amount' | 'fee'>): Decimal =>
+  subtract(decimal(amount), decimal(fee));
+
+function depositWords(t: Words, deposit: HistoryDepositFragment): EntryWords {
+  const { kind, state, currency, hold, dispute, notice, amount } = deposit;
+  const told = state === 'DISPUTED' || state === 'CLAWED_BACK' ? dispute : hold;
+  const isIn = state === 'CREDITED' || state === 'DISPUTED';
+  return {
+    title: t(`entry.${kind}`, { code: currency.code }),
+    state: t(`state.deposit.${state}`),
+    tone: DEPOSIT_TONES[state] ?? 'quiet',
+    reason: told ?? (notice === null ? null : plain(notice)),
+    figure: { sign: isIn ? '+' : '', amount: isIn ? enteredOf(deposit) : decimal(amount), currency },
+    beside: null,
+    isPro: false,
+  };
+}
+
+function withdrawalWords(t: Words, withdrawal: HistoryWithdrawalFragment): EntryWords {
+  const { kind, currency, state, title, text, until, amount } = withdrawal;
+  const isBack = Object.hasOwn(GIVEN_BACK, state);
+  return {
+    title: t(kind === 'PIX' ? 'entry.withdrawal.PIX' : 'entry.withdrawal.CHAIN', { code: currency.code }),
+    state: t(`state.withdrawal.${state}`),
+    tone: state === 'COMPLETED' ? 'good' : isBack ? 'quiet' : 'waiting',
+    reason: state === 'COMPLETED' ? null : { title, text, until },
+    figure: { sign: isBack ? '' : '−', amount: decimal(amount), currency },
+    beside: null,
+    isPro: false,
+  };
+}
+
+const GIVEN_BACK = { CANCELED: true, EXPIRED: true, REJECTED: true, FAILED: true, BOUNCED: true };
+
+function transferWords(t: Words, { to, currency, quantity }: HistoryTransferFragment): EntryWords {
+  return {
+    title: t(`entry.to${to}`),
+    state: t('state.transfer'),
+    tone: 'good',
+    reason: null,
+    figure: { sign: '', amount: decimal(quantity), currency },
+    beside: null,
+    isPro: false,
+  };
+}
+
+/** The words for an entry; null for one of a kind that this page does not know. */
+export function entryWords(
+  t: Words,
+  { kind, order, deposit, withdrawal, transfer }: HistoryEntryFragment,
+): EntryWords | null {
+  if (order) return orderWords(t, order, kind === 'RECURRING_BUY');
+  if (deposit) return depositWords(t, deposit);
+  if (withdrawal) return withdrawalWords(t, withdrawal);
+  return transfer ? transferWords(t, transfer) : null;
+}
+
+/** An amount with every digit: "R$ 67.372,80", "0,0500000001 BTC". */
+export function exactText(amount: Decimal, { code, kind }: HistoryCurrencyFragment): string {
+  return kind === 'FIAT' ? exactMoney(amount) : `${formatExact(amount)} ${code}`;
+}
+
+/** An amount as lists have it. @param quantityText writes a quantity as long as the customer chose */
+export function figureText(
+  { sign, amount, currency: { code, kind, decimals } }: Figure,
+  quantityText: (quantity: Decimal, decimals: number) => string,
+): string {
+  return `${sign}${kind === 'FIAT' ? formatMoney(amount) : `${quantityText(amount, decimals)} ${code}`}`;
+}
