@@ -1,5 +1,6 @@
 import { ChainOperator, SandboxChains, SandboxCustody } from '../src/custody/index';
 import type { Network } from '../src/custody/index';
+import type { Database } from '../src/db/database';
 import { Jobs } from '../src/jobs/index';
 import { recordingLogger } from './recording-logger';
 import { TestClock } from './test-clock';
@@ -18,7 +19,7 @@ function standingStill(db: TestDatabase, at: string): Around {
 }
 
 /** Simulated chains in what is around them, with what they rang for. */
-export function chainsIn(db: TestDatabase, { clock, jobs, ring }: Around) {
+export function chainsIn(db: Database, { clock, jobs, ring }: Around) {
   const rung: Network[] = [];
   const onBell = async (network: Network) => {
     rung.push(network);

@@ -113,8 +113,11 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   });
   const ledger = createLedger({ db, clock: realClock });
   const settings = createSettings({ db, clock: realClock });
-  const deposits = { history: new DepositHistory(db) };
-  const { custody: open, chains, parts: custodyParts } = custodyOn(db);
+  const { custody: open, chains, deposits: payIns, parts: custodyParts } = custodyOn(db);
+  const deposits = {
+    history: new DepositHistory(db),
+    methods: (currency: string, level: number) => payIns.methods(currency, level),
+  };
   const closed = new Custody({ ...custodyParts, custody: noCustody, hasCustody: false });
   const { service, history } = market;
   const parts = { apiKeys, deposits, identity, ledger, settings, market: service, history };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toAmount } from '../src/amount';
 import { Custody } from '../src/custody/index';
 import type { DepositPlace } from '../src/custody/index';
+import type { Database } from '../src/db/database';
 import type { User } from '../src/identity/index';
 import { balancesOf } from '../src/ledger/index';
 import { signedWebhook } from '../src/webhooks/index';
@@ -10,10 +11,9 @@ import { declareOrigins } from './declared-origins';
 import { depositsOn, WEBHOOK_KEY } from './deposits-fixture';
 import { SECRET } from './identity-fixture';
 import { outboxOn } from './mail-fixture';
-import type { TestDatabase } from './test-database';
 
 /** Deposits of an exchange with the simulated chains, which ring at its door. Time stands still. */
-export function worldOn(db: TestDatabase, at?: string) {
+export function worldOn(db: Database, at?: string) {
   const exchange = depositsOn(db, at);
   const { clock, deposits, jobs, logger, webhooks } = exchange;
   const world = chainsIn(db, {

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { fromAmount, isAmount, toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
 import { changeDeposit, lockedCustomer, lockedDeposit } from '../deposits/index';
 import type { Deposit, Moved } from '../deposits/index';
+import { deposits } from '../deposits/tables';
 import { countTry, findCustomerOfAccount, LEVELS } from '../identity/index';
 import type { User } from '../identity/index';
 import { ProductRefused } from '../products/lib/refusal';
@@ -14,12 +15,13 @@ import { lockOutput } from './chain-store';
 import type { Output } from './chain-store';
 import { judgeAgain } from './look-again';
 import { CUSTODY_MESSAGES } from './messages';
-import { findNetwork } from './networks';
-import { depositClaims } from './tables';
+import { findNetwork, networkOf } from './networks';
+import { chainOutputs, depositClaims } from './tables';
 import { tellRefusedClaim } from './tell-claim';
 
 const LONGEST_TRANSACTION = 128;
 const MOST_TRIES = 10;
+export const MOST_LISTED = 20;
 
 export interface ClaimParts extends SettleParts {
   readonly secret: string;
@@ -149,6 +151,38 @@ export function decideClaim(
   });
 }
 
+/** A claim as its customer sees it. */
+export interface OwnClaim {
+  readonly id: string;
+  readonly networkName: string;
+  readonly transactionId: string;
+  readonly amount: bigint;
+  readonly state: Claim['state'];
+  readonly claimedAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+/** The newest claims of an account on coins of a currency, open and decided ones. */
+export async function claimsOf(runner: SqlRunner, accountId: number, currency: string): Promise<readonly OwnClaim[]> {
+  const rows = await runner.orm
+    .select({ claim: depositClaims, output: chainOutputs, amount: deposits.amount })
+    .from(depositClaims)
+    .innerJoin(deposits, eq(deposits.id, depositClaims.depositId))
+    .innerJoin(chainOutputs, eq(chainOutputs.depositId, depositClaims.depositId))
+    .where(and(eq(depositClaims.accountId, accountId), eq(chainOutputs.currency, currency)))
+    .orderBy(desc(depositClaims.claimedAt), desc(depositClaims.id))
+    .limit(MOST_LISTED);
+  return rows.map(({ claim: { id, state, claimedAt, decidedAt }, output: { network, txId }, amount }) => ({
+    id,
+    networkName: networkOf(network).name,
+    transactionId: txId,
+    amount,
+    state,
+    claimedAt,
+    decidedAt,
+  }));
+}
+
 /** A claim as the operator sees it. */
 export interface OperatedClaim {
   readonly id: string;
@@ -159,8 +193,6 @@ export interface OperatedClaim {
   readonly currency: string;
   readonly claimedAt: Date;
 }
-
-const MOST_LISTED = 20;
 
 /** Claims that wait for the operator, the oldest first. */
 export async function openClaims(runner: SqlRunner): Promise<readonly OperatedClaim[]> {

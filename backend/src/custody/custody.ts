@@ -6,8 +6,8 @@ import type { Jobs } from '../jobs/index';
 import type { Module } from '../module';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
-import { claimDeposit, decideClaim, openClaims } from './claims';
-import type { ClaimDepositInput, ClaimParts, claimInput, OperatedClaim } from './claims';
+import { claimDeposit, claimsOf, decideClaim, openClaims } from './claims';
+import type { ClaimDepositInput, ClaimParts, claimInput, OperatedClaim, OwnClaim } from './claims';
 import { createAddress, findAddress, networkFor } from './deposit-addresses';
 import type { AddressParts, DepositAddress, DepositPlace } from './deposit-addresses';
 import { CUSTODY_MESSAGES } from './messages';
@@ -132,6 +132,11 @@ export class Custody implements Module {
       return CUSTODY_MESSAGES.claimed;
     });
     return { message: result, errors };
+  }
+
+  /** The account's newest claims on coins of a currency. */
+  claimsOf(accountId: number, currency: string): Promise<readonly OwnClaim[]> {
+    return claimsOf(this.#deps.db, accountId, currency);
   }
 
   /** Claims that wait for the operator. */

@@ -1,14 +1,14 @@
 export { Custody } from './custody';
 export type { ChainTransfer } from './chain-view';
-export { claimInput } from './claims';
-export type { OperatedClaim } from './claims';
+export { claimInput, MOST_LISTED as MOST_CLAIMS } from './claims';
+export type { OperatedClaim, OwnClaim } from './claims';
 export type { DepositAddress, DepositPlace } from './deposit-addresses';
 export { findAddresses, networkFor } from './deposit-addresses';
 export { findNetwork, NETWORKS, relativesOf } from './networks';
 export { noCustody } from './no-custody';
 export { forgetOrigins } from './origin-store';
 export type { CustodyPort, Network } from './port';
-export { recoveryFeeOf } from './recover';
+export { keptTextOf, recoveryFeeOf } from './recover';
 export { NETWORKS_WITH_COINS } from './sandbox/assets';
 export { ChainOperator, chainInput, custodyInput } from './sandbox/chain-operator';
 export type { OperatedChain, OperatedWorld } from './sandbox/chain-operator';

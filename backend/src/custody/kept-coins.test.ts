@@ -8,6 +8,7 @@ import { CHAIN_CHECKS } from '../check/chain-checks';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';
+import { createHeldMoney } from '../held-money/index';
 import type { User } from '../identity/index';
 
 jest.setTimeout(120_000);
@@ -311,5 +312,8 @@ describe('money §5: coins by a network that does not take them', () => {
       { name: 'base', messages: ['Este depósito não pode ser recuperado.'] },
     ]);
     expect(await statesOf(nina)).toEqual(['WRONG_NETWORK']);
+    const text = 'Seu dinheiro não se perdeu, mas recuperar custa 5 USDT e não sobraria nada.';
+    const [held] = await createHeldMoney({ db, clock: exchange.clock }).of(nina.accountId);
+    expect(held?.lines).toMatchObject([{ text, nextStep: { text: 'Ver depósito' } }]);
   });
 });

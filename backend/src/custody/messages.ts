@@ -16,6 +16,7 @@ export const CUSTODY_MESSAGES = {
   claimed: 'Encontramos. Confirmamos em até 1 dia útil.',
   claimRefusedTitle: 'Depósito não confirmado',
   claimRefused: (amount: string) => `Não confirmamos que o depósito de ${amount} é seu.`,
+  notWorthIt: (cost: string) => `Seu dinheiro não se perdeu, mas recuperar custa ${cost} e não sobraria nada.`,
   notRecoverable: 'Este depósito não pode ser recuperado.',
   feeChanged: (before: string, after: string) => `A taxa mudou de ${before} para ${after}. Confira e envie de novo.`,
 } as const;

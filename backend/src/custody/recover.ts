@@ -1,17 +1,30 @@
 import { inTransaction } from '../db/database';
-import { amountText, changeDeposit, lockedDeposit } from '../deposits/index';
-import type { Deposit, Moved } from '../deposits/index';
+import { amountText, changeDeposit, holdTextOf, lockedDeposit } from '../deposits/index';
+import type { Deposit, HoldReason, HoldText, Moved } from '../deposits/index';
 import { ProductRefused } from '../products/lib/refusal';
 import type { SettleParts } from './arriving';
 import { judgeAgain } from './look-again';
 import { CUSTODY_MESSAGES } from './messages';
 import { networkOf } from './networks';
 
-/** What recovering coins costs that came by a network that does not take them; null of others, and of too few. */
-export function recoveryFeeOf({ state, reason, network, currency, amount }: Deposit): bigint | null {
+/** What recovering coins would cost that came by a network that does not take them; null of others. */
+function costOf({ state, reason, network, currency }: Deposit): bigint | null {
   if (state !== 'HELD' || reason !== 'WRONG_NETWORK' || network === null) return null;
-  const fee = networkOf(network).assets.find((asset) => asset.currency === currency)?.recoveryFee ?? null;
-  return fee !== null && fee < amount ? fee : null;
+  return networkOf(network).assets.find((asset) => asset.currency === currency)?.recoveryFee ?? null;
+}
+
+/** What recovering coins costs that came by a network that does not take them; null of others, and of too few. */
+export function recoveryFeeOf(deposit: Deposit): bigint | null {
+  const cost = costOf(deposit);
+  return cost !== null && cost < deposit.amount ? cost : null;
+}
+
+/** Why a deposit is kept, or goes back, as its customer reads it: also that recovering it would leave nothing. */
+export function keptTextOf(reason: HoldReason, deposit: Deposit): HoldText {
+  const words = holdTextOf(reason, deposit);
+  const cost = costOf(deposit);
+  if (cost === null || cost < deposit.amount) return words;
+  return { ...words, text: CUSTODY_MESSAGES.notWorthIt(amountText(cost, deposit.currency)) };
 }
 
 /**

@@ -19,6 +19,7 @@ export type { DisputeWord } from './disputes/receive-dispute';
 export { registeredHolders, sandboxHolders } from './holders';
 export type { Holders } from './holders';
 export { amountText, holdTextOf, noticeTextOf } from './messages';
+export type { HoldText } from './messages';
 export { judgeFor, maskedDocument } from './receive-pix';
 export type { JudgeParts } from './receive-pix';
 export {

@@ -1,5 +1,5 @@
 import { fromAmount } from '../amount';
-import type { DepositAddress } from '../custody/index';
+import type { DepositAddress, OwnClaim } from '../custody/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove, requireSignedIn } from './context';
@@ -12,7 +12,14 @@ const addressView = ({ network, address, tag, createdAt }: DepositAddress): Api.
   createdAt: createdAt.toISOString(),
 });
 
-const query: Pick<Api.QueryResolvers<GraphqlContext>, 'depositNetworks' | 'depositAddress'> = {
+const claimView = ({ amount, claimedAt, decidedAt, ...claim }: OwnClaim): Api.DepositClaim => ({
+  ...claim,
+  amount: fromAmount(amount),
+  claimedAt: claimedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'depositNetworks' | 'depositAddress' | 'depositClaims'> = {
   depositNetworks(_parent, { currency }, context) {
     const { level } = requireSignedIn(context);
     return context.custody
@@ -22,6 +29,9 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'depositNetworks' | 'depos
   async depositAddress(_parent, place, context) {
     const address = await context.custody.address(requireAccount(context), place);
     return address && addressView(address);
+  },
+  async depositClaims(_parent, { currency }, context) {
+    return (await context.custody.claimsOf(requireAccount(context), currency)).map(claimView);
   },
 };
 

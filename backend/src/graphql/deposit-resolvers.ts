@@ -1,8 +1,8 @@
 import { fromAmount, textOrNull, toAmount } from '../amount';
 import { numberCursor } from '../cursor';
-import { recoveryFeeOf } from '../custody/index';
+import { keptTextOf, recoveryFeeOf } from '../custody/index';
 import type { ChainTransfer } from '../custody/index';
-import { disputeTextOf, holdTextOf, noticeTextOf } from '../deposits/index';
+import { disputeTextOf, noticeTextOf } from '../deposits/index';
 import type { CardTerms, ChargeRecord, Deposit, DepositMethod, DepositRecord } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import { bankReferenceOf } from '../ted/index';
@@ -22,7 +22,7 @@ const KEPT: ReadonlySet<string> = new Set(['HELD', 'RETURNING', 'RETURNED']);
 function holdView(deposit: Deposit): Api.DepositHold | null {
   const { state, reason, until } = deposit;
   if (reason === null || !KEPT.has(state)) return null;
-  return { reason, ...holdTextOf(reason, deposit), until: instantOf(until) };
+  return { reason, ...keptTextOf(reason, deposit), until: instantOf(until) };
 }
 
 function disputeView({ deposit, dispute }: DepositRecord): Api.DepositDispute | null {

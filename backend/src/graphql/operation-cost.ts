@@ -9,6 +9,7 @@ import { MOST_SESSIONS } from '../config';
 import { MOST_CLAIMS } from '../custody/index';
 import { MOST_DESTINATIONS, MOST_LOOK_ALIKES } from '../destinations/index';
 import { MOST_HELD_LINES } from '../held-money/index';
+import { MOST_EXPORT_FILES, MOST_LISTED_EXPORTS } from '../history/exports/index';
 import { CURRENCIES } from '../ledger/index';
 import {
   INSTRUMENTS,
@@ -19,7 +20,6 @@ import {
   mostCandlesIn,
 } from '../market/index';
 import { NOTIFICATION_TOPICS } from '../notifications/index';
-import { MOST_EXPORT_FILES, MOST_LISTED_EXPORTS } from '../history/exports/index';
 import { DELETION_OBSTACLES } from '../privacy/closing/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
@@ -93,6 +93,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 3,
   'Query.depositNetworks': 3,
+  'Query.depositClaims': MOST_CLAIMS,
   // A code that was paid more than a few times is seen in the list of deposits.
   'PixCharge.deposits': 3,
   'Deposit.steps': 4,

@@ -88,8 +88,8 @@ const byMail: Pick<Api.MutationResolvers<GraphqlContext>, 'startTwoFactor' | 'co
   async startTwoFactor(_parent, _args, context) {
     const result = await context.identity.secondFactor.start(context.request, requireSignedIn(context));
     return 'errors' in result
-      ? { resendAt: null, errors: errorsOf(result) }
-      : { resendAt: text(result.resendAt), errors: [] };
+      ? { isSent: false, resendAt: null, errors: errorsOf(result) }
+      : { isSent: result.isSent, resendAt: text(result.resendAt), errors: [] };
   },
   async confirmTwoFactorEmail(_parent, { input: { key, password } }, context) {
     const { identity, request } = context;

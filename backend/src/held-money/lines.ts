@@ -1,4 +1,5 @@
-import { disputeTextOf, holdTextOf } from '../deposits/index';
+import { keptTextOf, recoveryFeeOf } from '../custody/index';
+import { disputeTextOf } from '../deposits/index';
 import type { Deposit, KeptDeposit, OpenDispute } from '../deposits/index';
 import type { TradingAccountName } from '../ledger/index';
 import type { Reserve } from '../market/index';
@@ -56,9 +57,9 @@ export function orderLine(reserve: Reserve, account: TradingAccountName, isLast:
 const untilOf = ({ until }: Deposit, at: Date): Date | null => (until !== null && until > at ? until : null);
 
 /** What the customer does about a deposit where it is shown. */
-function stepTextOf({ state, reason }: Deposit): string {
-  if (state === 'HELD' && reason === 'ORIGIN') return HELD_MESSAGES.declare;
-  return state === 'HELD' && reason === 'WRONG_NETWORK' ? HELD_MESSAGES.recover : HELD_MESSAGES.seeDeposit;
+function stepTextOf(deposit: Deposit): string {
+  if (deposit.state === 'HELD' && deposit.reason === 'ORIGIN') return HELD_MESSAGES.declare;
+  return recoveryFeeOf(deposit) === null ? HELD_MESSAGES.seeDeposit : HELD_MESSAGES.recover;
 }
 
 /** The line of a deposit, or of it and all after it when there are more than are shown. */
@@ -82,7 +83,7 @@ export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldL
     id: `deposit/${id}`,
     count: 1,
     amount,
-    ...holdTextOf(reason ?? 'REVIEW', { ...deposit, until }),
+    ...keptTextOf(reason ?? 'REVIEW', { ...deposit, until }),
     until,
     nextStep,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerOn, keyOf, signed } from '../../test/api-key-fixture';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { ExchangeFixture } from '../../test/exchange-fixture';
 import { createTestDatabase } from '../../test/test-database';
@@ -20,10 +21,20 @@ jest.setTimeout(60_000);
 
 let db: TestDatabase;
 let exchange: ExchangeFixture;
+let keyHeaders: (body: object) => Record<string, string>;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   exchange = await exchangeFixture(db, { sandbox: true });
+  const { key, secret } = await keyOf(db, exchange.modules.apiKeys, await customerOn(db));
+  keyHeaders = (body) => {
+    const timestamp = String(Date.now());
+    return {
+      'x-fb-access-key': key.id,
+      'x-fb-access-timestamp': timestamp,
+      'x-fb-access-signature': signed(secret, `${timestamp}POST/graphql${JSON.stringify(body)}`),
+    };
+  };
   await exchange.modules.custody.start();
   exchange.modules.jobs.start();
 });
@@ -75,15 +86,18 @@ test('below level 20 an address is refused, and says why', async () => {
 test.each([
   ['{ depositNetworks(currency: "BTC") { code } }', {}],
   ['{ depositAddress(currency: "BTC", network: "bitcoin") { address } }', {}],
+  ['{ depositClaims(currency: "XRP") { id } }', {}],
   [CREATE, { input: BITCOIN }],
   [DECLARE, { input: { depositId: UNKNOWN, owner: 'SELF' } }],
   [RECOVER, { input: { depositId: UNKNOWN, fee: '5' } }],
   [CLAIM, { input: { network: 'ripple', transactionId: 'x', amount: '1' } }],
-])('a guest is asked to sign in: %s', async (operation, variables) => {
+])('a guest is asked to sign in, and so is the key of a program: %s', async (query, variables) => {
   const browser = exchange.browser();
   await browser.graphql('{ session { state } }');
-  const { errors } = await browser.graphql(operation, variables);
-  expect(errors).toMatchObject([{ extensions: { code: 2001 } }]);
+  for (const headers of [{}, keyHeaders({ query, variables })]) {
+    const { errors } = await browser.graphql(query, variables, headers);
+    expect(errors).toMatchObject([{ extensions: { code: 2001 } }]);
+  }
 });
 
 const listIn = z.object({
@@ -155,6 +169,10 @@ describe('money §5, §9: a customer answers for coins that are kept', () => {
     expect((await nina.graphql(CLAIM, { input })).data).toEqual({
       claimDeposit: { message: 'Encontramos. Confirmamos em até 1 dia útil.', errors: [] },
     });
+    const own = `{ depositClaims(currency: "XRP") { networkName transactionId amount state claimedAt decidedAt } }`;
+    const told = { networkName: 'XRP Ledger', transactionId: coins?.tx_id, amount: '3', claimedAt: expect.any(String) };
+    expect((await nina.graphql(own)).data).toEqual({ depositClaims: [{ ...told, state: 'OPEN', decidedAt: null }] });
+    expect((await (await signedIn(20)).graphql(own)).data).toEqual({ depositClaims: [] });
     const listed = await fetch(`${exchange.url}/sandbox/api/claims`);
     const { claims } = z.object({ claims: z.array(z.object({ id: z.string() })) }).parse(await listed.json());
     const decision = { id: claims[0]?.id, decision: 'CREDIT' };
@@ -162,6 +180,9 @@ describe('money §5, §9: a customer answers for coins that are kept', () => {
       `pede 3 XRP de <code>${coins?.tx_id}</code>`,
     );
     expect([await operate('claims', decision), await operate('claims', decision)]).toEqual([200, 404]);
+    expect((await nina.graphql(own)).data).toEqual({
+      depositClaims: [{ ...told, state: 'ACCEPTED', decidedAt: expect.any(String) }],
+    });
     const [newest] = listIn.parse((await nina.graphql(LIST)).data).deposits.edges;
     expect(newest?.node).toMatchObject({ state: 'HELD', hold: { reason: 'ORIGIN' } });
   });

@@ -169,6 +169,10 @@ test('a code is removed; what the operator cannot pay is said', async () => {
   const { data } = await browser.graphql(REMOVE, { input: { id } });
   expect(data).toEqual({ removePixCharge: { charge: { state: 'REMOVED' }, errors: [] } });
   expect((await operate('pix', { chargeId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+  // PostgreSQL takes no such text.
+  expect((await operate('pix', { amount: '5', payer: '71428793860', payerName: 'Nina\0' })).status).toBe(400);
+  const payments = [{ address: 'a\0', amount: '1' }];
+  expect((await operate('chains', { action: 'SEND', network: 'bitcoin', asset: 'BTC', payments })).status).toBe(400);
   expect((await operate('held-deposits', { id, decision: 'CREDIT' })).status).toBe(404);
   expect((await fetch(`${exchange.url}/sandbox`)).status).toBe(200);
 });

@@ -6,6 +6,12 @@ export const STARTING = 'A plataforma está iniciando.';
 
 export const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 
+/** Is there a character in it that PostgreSQL keeps in no text? */
+const hasZero = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasZero);
+
 /** What a command answers; null when nobody has the e-mail that it names. */
 type Outcome = object | null;
 
@@ -29,6 +35,7 @@ export function registerCommand<Schema extends z.ZodType>(
   server.post(path, async (request, reply) => {
     const input = schema.safeParse(request.body);
     if (!input.success) return refuse(reply, 400, z.prettifyError(input.error));
+    if (hasZero(input.data)) return refuse(reply, 400, 'a text has the character U+0000');
     const current = operator();
     if (!current) return refuse(reply, 503, STARTING);
     return (await run(current, input.data)) ?? refuse(reply, 404, missing);

@@ -50,7 +50,7 @@ describe('domain §2: REST v3, market data', () => {
       ],
     });
     expect(of('xrp')).toMatchObject({ networks: [network('ripple', 'XRP Ledger', '1', '1', null)] });
-    expect(of('brl')).toMatchObject({ deposit_info: { enabled: false, min_amount: '0' }, networks: [] });
+    expect(of('brl')).toMatchObject({ deposit_info: { enabled: true, min_amount: '0.01' }, networks: [] });
     expect(await bodyOf('/markets')).toHaveProperty('data.0.base', of('btc'));
   });
 

@@ -7,7 +7,7 @@ import type { CurrencyInfo } from '../ledger/index';
 import { INSTRUMENTS } from '../market/index';
 import type { InstrumentInfo } from '../market/index';
 import { candlesticks } from './candlesticks';
-import { bookView, currencyView, marketView, tickerView } from './market-views';
+import { bookView, cryptoView, fiatView, marketView, tickerView } from './market-views';
 import { page, pageOf, parsed, requireMarket, rowsOfPage, span, wholeCapped } from './query';
 import { RestFault } from './rest-fault';
 import type { PublicRoute, RestParts, RestRequest } from './route';
@@ -38,9 +38,11 @@ const priceOfTrades = ({ query }: RestRequest) => rowsOfPage(tradeQuery.safePars
 
 /** Currencies as whoever is verified can deposit them. */
 const currencyIn =
-  (custody: RestParts['custody']) =>
+  ({ custody, deposits }: Pick<RestParts, 'custody' | 'deposits'>) =>
   (info: CurrencyInfo): object =>
-    currencyView(info, custody.networks(info.code, LEVELS.VERIFIED));
+    info.kind === 'FIAT'
+      ? fiatView(info, deposits.methods(info.code, LEVELS.VERIFIED))
+      : cryptoView(info, custody.networks(info.code, LEVELS.VERIFIED));
 
 const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
   const { id } = marketOf(request);
@@ -63,11 +65,11 @@ const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
 /** Market data, for everybody. */
 export const MARKET_ROUTES: readonly PublicRoute[] = [
   open('/system/time', (_parts, { now }) => ({ iso: new Date(now).toISOString(), timestamp: now })),
-  open('/currencies', ({ custody }) => ({ data: CURRENCIES.map(currencyIn(custody)) })),
+  open('/currencies', (parts) => ({ data: CURRENCIES.map(currencyIn(parts)) })),
   open(
     '/markets',
-    ({ market, custody }) => {
-      const currency = currencyIn(custody);
+    ({ market, ...parts }) => {
+      const currency = currencyIn(parts);
       const priceOf = ({ id }: InstrumentInfo) => market.ticker(id).rolling?.close;
       return { data: market.instruments().map((info) => marketView(info, priceOf(info), currency)) };
     },

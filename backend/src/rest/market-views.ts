@@ -1,5 +1,6 @@
 import { fromAmount, divideCeil } from '../amount';
 import type { Custody } from '../custody/index';
+import type { DepositMethod } from '../deposits/index';
 import type { CurrencyInfo } from '../ledger/index';
 import type { CandleRecord, BookLevel, InstrumentInfo, BookSnapshot, MarketService } from '../market/index';
 import { MAKER_FEE, TAKER_FEE, changePercent } from '../market/index';
@@ -8,6 +9,8 @@ type Networks = ReturnType<Custody['networks']>;
 
 /** Of a network by which nothing goes out yet. */
 const NOTHING_OUT = { min_amount: '0', fee: '0' } as const;
+
+const leastOf = (one: bigint | null, other: bigint): bigint => (one === null || other < one ? other : one);
 
 const largest = (values: readonly bigint[]): bigint => values.reduce((most, each) => (each > most ? each : most), 0n);
 
@@ -25,25 +28,43 @@ const networkView = ({ code, name, hasTag, contract, isOpen, minimum, confirmati
   withdraw_info: { status: 'DISABLED', ...NOTHING_OUT },
 });
 
-/**
- * Amounts are strings everywhere (domain facts §2). The currency's own minimum and confirmations are the largest of its
- * networks, because programs take them for those of each network.
- */
-export function currencyView({ code, name, kind, decimals }: CurrencyInfo, networks: Networks): object {
-  return {
-    symbol: code.toLowerCase(),
-    name,
-    type: kind,
-    precision: decimals,
-    deposit_info: {
-      min_to_confirm: String(Math.max(0, ...networks.map(({ confirmations }) => confirmations))),
-      min_amount: fromAmount(largest(networks.map(({ minimum }) => minimum))),
-      enabled: networks.some(({ isOpen }) => isOpen),
-    },
-    withdraw_info: { enabled: false, ...NOTHING_OUT },
-    category: kind === 'FIAT' ? { code: 'fiat', name: 'Fiat' } : { code: 'cripto', name: 'Cripto' },
-    networks: networks.map(networkView),
+/** How a currency comes in. */
+interface WaysIn {
+  readonly confirmations: number;
+  readonly minimum: bigint;
+  readonly isOpen: boolean;
+}
+
+/** Amounts are strings everywhere (domain facts §2). */
+const currencyView = ({ code, name, kind, decimals }: CurrencyInfo, ways: WaysIn): object => ({
+  symbol: code.toLowerCase(),
+  name,
+  type: kind,
+  precision: decimals,
+  deposit_info: {
+    min_to_confirm: String(ways.confirmations),
+    min_amount: fromAmount(ways.minimum),
+    enabled: ways.isOpen,
+  },
+  withdraw_info: { enabled: false, ...NOTHING_OUT },
+  category: kind === 'FIAT' ? { code: 'fiat', name: 'Fiat' } : { code: 'cripto', name: 'Cripto' },
+});
+
+/** Reais: the minimum is the smallest of what they come in by. */
+export function fiatView(info: CurrencyInfo, methods: readonly DepositMethod[]): object {
+  const open = methods.filter(({ isOpen }) => isOpen);
+  const minimum = open.reduce<bigint | null>((least, each) => leastOf(least, each.minimum), null) ?? 0n;
+  return { ...currencyView(info, { confirmations: 0, minimum, isOpen: open.length > 0 }), networks: [] };
+}
+
+/** The minimum and confirmations are the largest of the networks, because programs take them for those of each one. */
+export function cryptoView(info: CurrencyInfo, networks: Networks): object {
+  const ways = {
+    confirmations: Math.max(0, ...networks.map(({ confirmations }) => confirmations)),
+    minimum: largest(networks.map(({ minimum }) => minimum)),
+    isOpen: networks.some(({ isOpen }) => isOpen),
   };
+  return { ...currencyView(info, ways), networks: networks.map(networkView) };
 }
 
 /** The least quantity that is worth the smallest order now. */

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/index';
 export interface RestParts {
   readonly apiKeys: ApiKeys;
   readonly custody: Pick<Custody, 'networks' | 'address' | 'createAddress'>;
-  readonly deposits: Pick<Deposits, 'history'>;
+  readonly deposits: Pick<Deposits, 'history' | 'methods'>;
   readonly identity: Pick<Identity, 'user'>;
   readonly ledger: Ledger;
   readonly market: MarketService;

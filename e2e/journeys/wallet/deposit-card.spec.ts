@@ -15,6 +15,8 @@ const SLOWLY = { timeout: 30_000 };
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Dados do cartão"]');
 const bankOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Confirmação do banco"]');
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Confirme no seu banco' });
+/** The same once the payment has ended. */
+const ended = (page: Page) => page.getByRole('dialog', { name: 'Pagamento com cartão' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 async function fillCard(page: Page, amount: string, card = ASKED): Promise<void> {
@@ -75,9 +77,9 @@ test('a card: typed in the acquirer’s frame by keyboard alone, confirmed at th
   await page.keyboard.type('123456');
   await expect(code).toHaveValue('123456');
   await page.keyboard.press('Enter');
-  await expect(overlay(page).getByText('Depósito com cartão recebido')).toBeVisible(SLOWLY);
+  await expect(ended(page).getByText('Depósito com cartão recebido')).toBeVisible(SLOWLY);
   await page.keyboard.press('Escape');
-  await expect(overlay(page)).toHaveCount(0);
+  await expect(ended(page)).toHaveCount(0);
   await expect(page.getByText(/^R\$\s193,02 já estão na sua conta\.$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cartão.*R\$\s200,00\s*Creditado$/ })).toBeVisible(SLOWLY);
   await checkLedger();
@@ -106,8 +108,8 @@ test('a card that the bank refuses, and a payment that is given up, cost nothing
   await page.getByRole('button', { name: 'Pagar com cartão' }).click();
   await bankOf(page).getByLabel('Código enviado por SMS').fill('000000');
   await bankOf(page).getByRole('button', { name: 'Confirmar' }).click();
-  await expect(overlay(page).getByText('Seu banco não autorizou. Nada foi cobrado.')).toBeVisible(SLOWLY);
-  await overlay(page).getByText('Continuar').click();
+  await expect(ended(page).getByText('Seu banco não autorizou. Nada foi cobrado.')).toBeVisible(SLOWLY);
+  await ended(page).getByText('Continuar').click();
 
   await page.getByRole('link', { name: 'Tentar de novo' }).click();
   await fillCard(page, '100');

@@ -8,7 +8,9 @@ import {
   font,
   HistoryIcon,
   Notice,
-  Skeleton,
+  RowList,
+  RowListEnd,
+  RowListSkeleton,
   space,
 } from '@plataforma/ui';
 import { useId, useState } from 'react';
@@ -16,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useSecurityEvents, type SecurityEventFields, type SecurityEvents } from './use-security-events';
 
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+const LOADING_ROWS = 8;
 
 /** What happened to the account's access, newest first. */
 export function EventsCard() {
@@ -26,13 +28,7 @@ export function EventsCard() {
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
       <h2 id={titleId}>{t('events.title')}</h2>
-      {state.status === 'loading' && (
-        <Loading>
-          {ROWS.map((row) => (
-            <Skeleton key={row} height={space(12)} />
-          ))}
-        </Loading>
-      )}
+      {state.status === 'loading' && <RowListSkeleton rows={LOADING_ROWS} height={space(12)} />}
       {state.status === 'failed' && (
         <ErrorState
           title={t('events.failed')}
@@ -67,14 +63,14 @@ function Ready({ events, hasMore, loadMore }: Extract<SecurityEvents, { status: 
         ))}
       </List>
       {hasMore && (
-        <More>
+        <RowListEnd>
           <Notice kind="error" closeLabel={t('alert.dismiss')} onClose={() => setMore('resting')}>
             {more === 'failed' ? t('events.moreFailed') : null}
           </Notice>
           <Button busy={more === 'busy'} onClick={load}>
             {t('events.more')}
           </Button>
-        </More>
+        </RowListEnd>
       )}
     </>
   );
@@ -92,26 +88,12 @@ function EventRow({ text, device, place, isByOperator, happenedAt }: SecurityEve
   );
 }
 
-const Loading = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  margin-top: ${space(3)};
-`;
-
-const List = styled.ul`
-  display: grid;
-  margin: ${space(2)} 0 0;
-  padding: 0;
-  list-style: none;
+const List = styled(RowList)`
   font-size: ${font.size.s14};
   > li {
     display: grid;
     gap: ${space(1)};
     padding: ${space(3)} 0;
-    border-top: 1px solid ${color.hairline};
-  }
-  > li:first-child {
-    border-top: 0;
   }
   b {
     font-weight: ${font.weight.medium};
@@ -125,11 +107,4 @@ const List = styled.ul`
     font-size: ${font.size.s12};
     font-variant-numeric: tabular-nums;
   }
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space(3)};
-  margin-top: ${space(3)};
 `;

@@ -7,14 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConfirmTwoFactorCodeDocument, FactorOwnerDocument } from './__generated__/two-factor';
-import { AnotherMail, FirstMail } from './send-mail';
+import { AnotherMail, FirstMail, type AskedMail } from './send-mail';
 
 const LENGTH = 6;
 
 /** What was asked for on this page, as the history of the browser keeps it through a reload. */
-function askedOf(state: unknown): { readonly resendAt: string | null } | null {
+function askedOf(state: unknown): AskedMail | null {
   if (typeof state !== 'object' || state === null || !('resendAt' in state)) return null;
-  return { resendAt: typeof state.resendAt === 'string' ? state.resendAt : null };
+  const isSent = !('isSent' in state) || state.isSent === true;
+  return { isSent, resendAt: typeof state.resendAt === 'string' ? state.resendAt : null };
 }
 
 /** The customer shows that they read the mails of the account: by the code here, or by the link, for which the page waits. */
@@ -25,7 +26,7 @@ export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => Pro
   const [areValuesHidden] = useHiddenValues();
   const { data } = useQuery(FactorOwnerDocument, { context: { quiet: true } });
   const email = data && !areValuesHidden ? data.account.email : t('mail.ofAccount');
-  const keep = (resendAt: string | null) => void navigate('.', { replace: true, state: { resendAt } });
+  const keep = ({ isSent, resendAt }: AskedMail) => void navigate('.', { replace: true, state: { isSent, resendAt } });
   if (!asked) {
     return (
       <>
@@ -33,7 +34,7 @@ export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => Pro
           <h2 id="step">{t('mail.title')}</h2>
           <Quiet>{t('mail.text', { email })}</Quiet>
         </header>
-        <FirstMail onSent={keep} />
+        <FirstMail onAsked={keep} />
       </>
     );
   }
@@ -41,12 +42,12 @@ export function ConfirmByMail({ onConfirmed }: { readonly onConfirmed: () => Pro
     <>
       <header>
         <h2 id="step">{t('mail.title')}</h2>
-        <Quiet role="status">{t('mail.sent', { email })}</Quiet>
+        <Quiet role="status">{t(asked.isSent ? 'mail.sent' : 'mail.sentBefore', { email })}</Quiet>
       </header>
       <MailCode onConfirmed={onConfirmed} />
       <div>
         <Quiet>{t('mail.notArrived')}</Quiet>
-        <AnotherMail resendAt={asked.resendAt} onSent={keep} />
+        <AnotherMail resendAt={asked.resendAt} onAsked={keep} />
       </div>
     </>
   );

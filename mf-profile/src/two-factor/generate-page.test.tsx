@@ -18,7 +18,7 @@ import {
 
 const starting = (answer: object = {}): MockLink.MockedResponse => ({
   request: { query: StartTwoFactorDocument },
-  result: { data: { startTwoFactor: { resendAt: null, errors: [], ...answer } } },
+  result: { data: { startTwoFactor: { isSent: true, resendAt: null, errors: [], ...answer } } },
 });
 const confirming = (answer: object = {}): MockLink.MockedResponse => ({
   request: { query: ConfirmTwoFactorCodeDocument, variables: { input: { key: { code: '123456' } } } },
@@ -55,6 +55,15 @@ describe('§2.37 /profile/two-factor/generate', () => {
     await user.keyboard('123456');
     expect(await scan()).toBeVisible();
     expect(document.title).toBe('Aplicativo · Ativar a verificação em duas etapas · plataforma');
+  });
+
+  it.each([
+    [true, /^Enviamos um código e um link para/],
+    [false, /^Ainda não dá para enviar outro\. Use o código ou o link do último e-mail/],
+  ])('says whether a mail was sent: %s', async (isSent, said) => {
+    const { user } = open(known(), starting({ isSent }));
+    await user.click(await send());
+    expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
   });
 
   it('identity I-12: the code of the mail gives the session a new cookie, which the other tabs hear of', async () => {

@@ -3,8 +3,16 @@ import { Form, ResendCode, SubmitButton, useMutationForm, type SendContext } fro
 import { useTranslation } from 'react-i18next';
 import { StartTwoFactorDocument } from './__generated__/two-factor';
 
+/** What was asked for. */
+export interface AskedMail {
+  /** False: it is too early for another one after the last. */
+  readonly isSent: boolean;
+  /** When another mail can be asked for; null when that is not known. */
+  readonly resendAt: string | null;
+}
+
 interface FirstMailProps {
-  readonly onSent: (resendAt: string | null) => void;
+  readonly onAsked: (mail: AskedMail) => void;
 }
 
 interface AnotherMailProps extends FirstMailProps {
@@ -18,14 +26,14 @@ function useStart() {
 }
 
 /** Asks for the mail with code and link. */
-export function FirstMail({ onSent }: FirstMailProps) {
+export function FirstMail({ onAsked }: FirstMailProps) {
   const { t } = useTranslation('second-factor');
   const start = useStart();
   const form = useMutationForm({
     initial: {},
     read: () => ({ output: null }),
     send: (_nothing, context) => start(context),
-    onDone: ({ resendAt }) => onSent(resendAt),
+    onDone: ({ isSent, resendAt }) => onAsked({ isSent, resendAt }),
     unreachable: t('mail.unreachable'),
   });
   return (
@@ -36,7 +44,7 @@ export function FirstMail({ onSent }: FirstMailProps) {
 }
 
 /** Asks for another one, once the time for it has come. */
-export function AnotherMail({ resendAt, onSent }: AnotherMailProps) {
+export function AnotherMail({ resendAt, onAsked }: AnotherMailProps) {
   const { t } = useTranslation('second-factor');
   const start = useStart();
   return (
@@ -44,7 +52,7 @@ export function AnotherMail({ resendAt, onSent }: AnotherMailProps) {
       resendAt={resendAt}
       ask={async (context) => {
         const answer = await start(context);
-        if (answer?.errors.length === 0) onSent(answer.resendAt);
+        if (answer?.errors.length === 0) onAsked(answer);
         return answer?.errors;
       }}
       texts={{

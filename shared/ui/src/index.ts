@@ -21,6 +21,7 @@ export { Dialog, type DialogPlacement, type DialogProps } from './layout/dialog'
 export { ListCell, type ListCellProps, ListTable, type ListTableProps } from './layout/list-table';
 export { NarrowPage, type NarrowPageProps } from './layout/narrow-page';
 export { Column, type ColumnProps, Page, type PageProps } from './layout/page';
+export { RowList, RowListEnd, RowListSkeleton, type RowListSkeletonProps } from './layout/row-list';
 export { rowsAsCards } from './layout/rows-as-cards';
 export { Steps, type StepsProps } from './layout/steps';
 export { Table, Td, Th } from './layout/table';

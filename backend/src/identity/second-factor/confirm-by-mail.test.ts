@@ -58,7 +58,9 @@ describe('identity I-12, I-20: a copy of the cookie sees no secret of a first au
   test('who confirms elsewhere shows the password here, once, and goes on under a new cookie', async () => {
     const { secondFactor } = fixture.identity;
     const cookies = copied();
-    await secondFactor.start(request, own());
+    expect(await secondFactor.start(request, own())).toMatchObject({ isSent: true });
+    // It is too early for another one.
+    expect(await secondFactor.start(request, own())).toMatchObject({ isSent: false });
     await secondFactor.confirmByLink(await fixture.open(), linkToken(), PASSWORD);
     const thief = await fixture.open(cookies);
     const wanted = { what: 'proof', message: 'Digite sua senha para continuar.' };

@@ -19,12 +19,20 @@ import { causeOf, recipientOf } from './security-news';
 import { LIFE_MS, userOf } from './set-up';
 import type { Own, SetUpParts } from './set-up';
 
+export interface SentMail {
+  readonly kind: 'sent';
+  /** False: it is too early for another one; the last ones stay valid. */
+  readonly isSent: boolean;
+  /** When another one may be asked for. */
+  readonly resendAt: Date;
+}
+
 /** Sends code and link with which the customer shows that they read the mails of the account (identity I-20). */
 export async function startTwoFactor(
   parts: SetUpParts,
   request: RequestSession,
   { userId, sessionId }: Own,
-): Promise<{ readonly kind: 'sent'; readonly resendAt: Date } | Refusal> {
+): Promise<SentMail | Refusal> {
   const { clock, mailCodes, linkTokens, mail, publicUrl } = parts;
   const result = await inTransaction(parts.db, async (tx) => {
     const user = await userOf(tx, userId);
@@ -45,7 +53,7 @@ export async function startTwoFactor(
         expiresAt: issued.expiresAt,
       });
     }
-    return { kind: 'sent', resendAt: issued.resendAt } as const;
+    return { kind: 'sent', isSent: issued.code !== null, resendAt: issued.resendAt } as const;
   });
   mail.wake();
   return result;

@@ -17,6 +17,7 @@ import { hasSecondFactor, secondStepMethods } from './methods';
 import type { SecondStepMethod } from './methods';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes';
 import { confirmationOf, confirmByCode, confirmByLink, confirmHere, startTwoFactor } from './confirm-by-mail';
+import type { SentMail } from './confirm-by-mail';
 import type { ConfirmedByMailLink, ConfirmedHere } from './confirm-by-mail';
 import { confirmTotp, enrol, userOf } from './set-up';
 import type { NewRecoveryCodes, Own, SetUpParts, TotpSecret } from './set-up';
@@ -72,7 +73,7 @@ export class SecondFactor {
   }
 
   /** Sends the mail with which the customer allows this session to set up a first factor. */
-  start(request: RequestSession, own: Own): Promise<{ readonly resendAt: Date } | Refusal> {
+  start(request: RequestSession, own: Own): Promise<SentMail | Refusal> {
     return startTwoFactor(this.#parts, request, own);
   }
 

@@ -22,6 +22,14 @@ const Track = styled.div`
     transition: transform ${motion.slow};
     ${still}
   }
+  /* Where colours are forced, a ground is not seen. */
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    > div {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 /** A thin bar of progress. */
