@@ -42,6 +42,17 @@ export async function challengesSince(runner: SqlRunner, accountId: number, at: 
   return rows.flatMap((row) => row.at ?? []);
 }
 
+/** When payments of the customer were declined since then, oldest first. */
+export async function declinesSince(runner: SqlRunner, accountId: number, at: Date): Promise<readonly Date[]> {
+  const declined = and(eq(cardPayments.state, 'DECLINED'), gte(cardPayments.endedAt, at));
+  const rows = await runner.orm
+    .select({ at: cardPayments.endedAt })
+    .from(cardPayments)
+    .where(and(eq(cardPayments.accountId, accountId), declined))
+    .orderBy(cardPayments.endedAt);
+  return rows.flatMap((row) => row.at ?? []);
+}
+
 /** Those of these payments that have not ended with money, as far as is known here. */
 export async function withoutMoney(runner: SqlRunner, ids: readonly string[]): Promise<readonly string[]> {
   const isOpenOrGone = notInArray(cardPayments.state, ['APPROVED', 'DECLINED']);

@@ -184,6 +184,18 @@ describe('money §8: a deposit by card', () => {
     await exchange.at('2026-11-20T13:00:01.000Z');
     expect(await exchange.pay(nina, 'CHALLENGE')).toMatchObject({ state: 'CHALLENGE' });
   });
+
+  test('five declined payments within an hour, then the next from an hour after the first: nobody tries out cards here', async () => {
+    const nina = await exchange.customer();
+    for (const minute of ['00', '10', '20', '30', '40']) {
+      await exchange.at(`2026-11-20T12:${minute}:00.000Z`);
+      expect(await exchange.pay(nina, 'DATA')).toMatchObject({ state: 'DECLINED' });
+    }
+    const text = 'Cinco pagamentos com cartão foram recusados nesta hora. Tente de novo a partir das 10:00.';
+    expect(await refusal(nina, '10')).toEqual([['base', text]]);
+    await exchange.at('2026-11-20T13:00:01.000Z');
+    expect(await exchange.pay(nina, 'DATA')).toMatchObject({ state: 'DECLINED' });
+  });
 });
 
 describe('money §5: what a card paid is judged as any deposit', () => {

@@ -27,6 +27,8 @@ export const CARD_MESSAGES = {
   keyUsed: 'Este pedido já foi feito com outro valor. Comece de novo.',
   tooOften: (from: Date) =>
     `O banco já pediu três confirmações nesta hora. Tente de novo a partir das ${formatClock(from.toISOString())}.`,
+  tooManyDeclined: (from: Date) =>
+    `Cinco pagamentos com cartão foram recusados nesta hora. Tente de novo a partir das ${formatClock(from.toISOString())}.`,
   unknown: 'Ainda não sabemos se o banco autorizou. Não tente de novo: avisamos em até 10 minutos.',
   unknownPayment: 'Este pagamento não existe.',
   notCanceled: 'Não conseguimos cancelar agora. Tente de novo em instantes.',

@@ -9,7 +9,7 @@ import { exceededBy } from '../limits/index';
 import { ProductRefused } from '../products/lib/refusal';
 import { cardFeeOf } from './card-command';
 import type { CardCommand } from './card-command';
-import { challengesSince, findByKey, findOpenPayment } from './card-store';
+import { challengesSince, declinesSince, findByKey, findOpenPayment } from './card-store';
 import type { CardPayment } from './card-store';
 import { CARD_MESSAGES } from './messages';
 import type { CardHolder } from './port';
@@ -19,6 +19,8 @@ const LIFE_MS = 10 * 60_000;
 const FIRST_LOOK_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const MOST_CHALLENGES = 3;
+/** Whoever tries cards that are not theirs gets no further. */
+const MOST_DECLINES = 5;
 
 interface StartParts {
   readonly db: Database;
@@ -37,9 +39,12 @@ interface Written {
 
 async function requireMayPay(tx: Transaction, customer: User, amount: bigint, at: Date): Promise<void> {
   if (customer.level < LEVELS.VERIFIED) throw new ProductRefused('base', CARD_MESSAGES.level);
-  const challenges = await challengesSince(tx, customer.accountId, new Date(at.getTime() - HOUR_MS));
+  const hourAgo = new Date(at.getTime() - HOUR_MS);
+  const challenges = await challengesSince(tx, customer.accountId, hourAgo);
   const first = challenges.at(-MOST_CHALLENGES);
   if (first) throw new ProductRefused('base', CARD_MESSAGES.tooOften(new Date(first.getTime() + HOUR_MS)));
+  const declined = (await declinesSince(tx, customer.accountId, hourAgo)).at(-MOST_DECLINES);
+  if (declined) throw new ProductRefused('base', CARD_MESSAGES.tooManyDeclined(new Date(declined.getTime() + HOUR_MS)));
   const beyond = await exceededBy(tx, customer, { kind: 'CARD_DEPOSIT', amount }, at);
   if (beyond) throw new ProductRefused('amount', CARD_MESSAGES.dayLeft(beyond.left ?? 0n));
 }
