@@ -89,6 +89,10 @@ const environment = z.object({
   BRL_WITHDRAWAL_FEE: REAIS.default('2'),
   BRL_WITHDRAWAL_MINIMUM: REAIS.default('10'),
   BRL_NIGHT_MAXIMUM: REAIS.default('1000'),
+  WITHDRAWAL_REVIEW_FROM: z
+    .string()
+    .regex(/^(\d{1,2}:\d{1,9}(,\d{1,2}:\d{1,9})*)?$/, 'must be levels with reais, such as 20:30000,30:200000')
+    .default('20:30000,30:200000'),
   ...metricsSettings,
 });
 
@@ -189,7 +193,17 @@ export interface Config {
   readonly brlWithdrawal: { readonly fee: bigint; readonly minimum: bigint };
   /** What a person can withdraw of reais in a night, from 20:00 to 06:00 in São Paulo, in units of 1e-10. */
   readonly brlNightMaximum: bigint;
+  /** From which amount in reais on the exchange's team looks at a withdrawal of a person, by level, in units of 1e-10. */
+  readonly withdrawalReviewFrom: ReadonlyMap<number, bigint>;
 }
+
+const reviewFrom = (list: string): ReadonlyMap<number, bigint> =>
+  new Map(
+    list
+      .split(',')
+      .map((rule) => rule.split(':'))
+      .flatMap(([level, reais]) => (level && reais ? [[Number(level), toAmount(reais)] as const] : [])),
+  );
 
 const keysOf = (list: string | undefined): readonly string[] => (list ?? '').split(',').filter((key) => key !== '');
 
@@ -244,5 +258,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cardFrame: data.CARD_FRAME || localFrame(publicUrl),
     brlWithdrawal: { fee: toAmount(data.BRL_WITHDRAWAL_FEE), minimum: toAmount(data.BRL_WITHDRAWAL_MINIMUM) },
     brlNightMaximum: toAmount(data.BRL_NIGHT_MAXIMUM),
+    withdrawalReviewFrom: reviewFrom(data.WITHDRAWAL_REVIEW_FROM),
   };
 }

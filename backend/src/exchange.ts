@@ -23,7 +23,7 @@ import { meters, readFrom, registry } from './metrics/index';
 import type { Module } from './module';
 import { createModules, inOrder } from './modules';
 import type { Modules } from './modules';
-import { attachGateway, feedOf, tellDepositors, tellViewers } from './realtime/index';
+import { attachGateway, feedOf, tellDepositors, tellViewers, tellWithdrawers } from './realtime/index';
 
 const CLOSE_IDLE_MS = 100;
 
@@ -93,7 +93,7 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { deposits, documents, webhooks, jobs, market, clock, ledger, identity, apiKeys } = modules;
+  const { deposits, documents, webhooks, jobs, market, clock, ledger, identity, apiKeys, withdrawals } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
   const undo: Undo[] = [];
@@ -108,6 +108,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       undo.push(() => apollo.stop());
       const feed = feedOf(market.events, deposits.figures);
       undo.push(tellViewers(feed, identity), tellDepositors(feed, deposits, ledger));
+      undo.push(tellWithdrawers(feed, withdrawals));
       if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
       const gateway = attachGateway({
         server: server.server,

@@ -43,9 +43,10 @@ interface PayInParts {
     | 'publicUrl'
     | 'sandbox'
     | 'secret'
+    | 'withdrawalReviewFrom'
   >;
   readonly jobs: Jobs;
-  readonly identity: Pick<Identity, 'events'>;
+  readonly identity: Pick<Identity, 'events' | 'withdrawalDenied'>;
   readonly mail: Mail;
   readonly settings: Settings;
   readonly market: Pick<Market, 'events' | 'service'>;
@@ -154,19 +155,21 @@ export function createPayIns({
   });
   const tedPort = bank && new SandboxTeds(db, clock, bank.faults);
   const teds = tedPort && new Teds({ ...judge, bank: tedPort, deposits });
+  const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('bank', headers, body);
+  const bell = bank && { faults: bank.faults, key, ring };
+  const payOuts = createPayOuts({ ...judge, jobs, config, identity, bank, bell, settings, market });
   webhooks.handle('bank', async (body) => {
     await deposits.ring(body);
     await teds?.ring(body);
+    await payOuts.withdrawals.ring(body);
   });
-  const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('bank', headers, body);
-  const bell = bank && { faults: bank.faults, key, ring };
   const cards = cardsOf({ judge, db, clock, jobs, config, deposits, webhooks, key: cardKey });
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
   const port = portOf({ db, clock }, chains);
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
   webhooks.handle('custody', (body) => custody.ring(body));
   return {
-    ...createPayOuts({ db, clock, jobs, config, holders, mail, bank, bell, market }),
+    ...payOuts,
     webhooks,
     deposits,
     heldMoney: createHeldMoney({ db, clock }),

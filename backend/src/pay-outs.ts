@@ -5,21 +5,28 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Holders } from './deposits/index';
 import { Destinations, PayoutDesk } from './destinations/index';
-import { findUserByEmail } from './identity/index';
+import { createLinkTokens, findUserByEmail } from './identity/index';
+import type { Identity } from './identity/index';
 import type { Jobs } from './jobs/index';
+import type { Mail } from './mail/index';
 import { findInstrument } from './market/index';
 import type { Market } from './market/index';
+import type { Settings } from './settings/index';
 import { Withdrawals } from './withdrawals/index';
 import type { PriceOf } from './withdrawals/index';
-import type { Mail } from './mail/index';
 
 interface PayOutParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'publicUrl' | 'secret'>;
+  readonly config: Pick<
+    Config,
+    'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'publicUrl' | 'secret' | 'withdrawalReviewFrom'
+  >;
+  readonly identity: Pick<Identity, 'withdrawalDenied'>;
   readonly mail: Mail;
-  readonly market: Pick<Market, 'service'>;
+  readonly settings: Settings;
+  readonly market: Pick<Market, 'events' | 'service'>;
   readonly holders: Holders;
   /** Null without a sandbox. */
   readonly bank: SandboxBank | null;
@@ -65,11 +72,20 @@ function bankOf({ db, clock, jobs, holders, bank, bell }: PayOutParts): Bank {
 
 /** Makes what money goes out by. */
 export function createPayOuts(parts: PayOutParts): PayOuts {
-  const { db, clock, config, market } = parts;
-  const { brlWithdrawal, brlNightMaximum: nightMaximum, cardHoldHours } = config;
-  const rules = { ...brlWithdrawal, nightMaximum, cardHoldHours };
+  const { db, clock, jobs, config, identity, holders, mail, settings, market } = parts;
+  const { brlWithdrawal, brlNightMaximum: nightMaximum, cardHoldHours, publicUrl, secret } = config;
   const { directory, ...bank } = bankOf(parts);
   const destinations = new Destinations({ ...parts, directory });
-  const withdrawals = new Withdrawals({ db, clock, rules, priceOf: priceOn(market) });
+  const withdrawals = new Withdrawals({
+    ...{ db, clock, jobs, identity, holders, mail, destinations, publicUrl },
+    rules: { ...brlWithdrawal, nightMaximum, cardHoldHours },
+    reviewFrom: config.withdrawalReviewFrom,
+    priceOf: priceOn(market),
+    linkTokens: createLinkTokens({ clock, secret }),
+    payouts: bank.payouts,
+    hasBank: parts.bank !== null,
+    isUnderMaintenance: () => settings.isUnderMaintenance(),
+    onBalances: (balances) => void market.events.emit('positions', balances),
+  });
   return { ...bank, destinations, withdrawals };
 }

@@ -13,6 +13,7 @@ import { removeDestinationsSince } from '../src/destinations/remove-since';
 import { isInReview } from '../src/kyc/in-review';
 import { cancelWaitingBy } from '../src/privacy/closing/cancel';
 import { Jobs } from '../src/jobs/index';
+import { cancelWaitingBy as cancelWithdrawalsBy } from '../src/withdrawals/index';
 import type { RequestSession } from '../src/identity/request-session';
 import { createUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
@@ -97,6 +98,7 @@ export async function identityFixture(
     isInReview,
     cancelDeletion: cancelWaitingBy(mail),
     removeDestinations: removeDestinationsSince,
+    cancelWithdrawals: cancelWithdrawalsBy({ mail }),
     mail,
     expiryCheckMs: 50,
   });

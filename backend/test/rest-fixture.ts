@@ -108,6 +108,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     programKeys: apiKeys,
     cancelDeletion: () => Promise.resolve(),
     removeDestinations: () => Promise.resolve(),
+    cancelWithdrawals: () => Promise.resolve(),
     hasLiveness: async () => false,
     documents: createDocuments({ db, clock: realClock, jobs, config, store: memoryStore(), scanner: noScanner }),
   });

@@ -4,6 +4,7 @@ import { SECRET } from '../../test/identity-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import { withdrawalsIn } from '../../test/withdrawals-fixture';
 import { worldOn } from '../../test/world-fixture';
 import { inTransaction } from '../db/database';
 import { findUser } from '../identity/index';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
   const world = worldOn(db);
   const cards = cardsIn(db, world);
+  const leaving = withdrawalsIn(db, world);
   await world.custody.start();
   world.jobs.start();
   await world.everyOutcome();
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const customer = await findUser(db, verified?.id ?? '');
   if (!customer) throw new Error('no verified customer');
   await cards.everyCardOutcome(customer);
+  await leaving.everyWithdrawal();
   const { address } = await world.placeOf(customer, { currency: 'ETH', network: 'erc20' });
   await world.send('erc20', 'ETH', address, '1.5');
   await world.jobs.idle();
@@ -176,12 +179,12 @@ test.each([
   [
     'a hold without an order',
     `update balances set held = held + 1, available = available - 1 where currency = 'BRL' and account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
-    'what is held is what open orders reserve and open disputes hold',
+    'what is held is what open orders reserve, and withdrawals and open disputes hold',
   ],
   [
     'an order that reserves more than is held',
     `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
-    'what is held is what open orders reserve and open disputes hold',
+    'what is held is what open orders reserve, and withdrawals and open disputes hold',
   ],
   [
     'an ended order that reserves',

@@ -14,16 +14,22 @@ const LEGS = `
 /** Quality, "Never lost, never doubled": what must be true between the market and the ledger. */
 export const MARKET_CHECKS: readonly Check[] = [
   {
-    name: 'what is held is what open orders reserve and open disputes hold',
+    name: 'what is held is what open orders reserve, and withdrawals and open disputes hold',
     sql: `with reserves as (
             select account_id, reserved_currency as currency, sum(reserved_amount) as reserved
               from orders where reserved_amount <> 0 group by account_id, reserved_currency
           ), disputed as (
-            select account_id, currency, sum(held) as held from disputes where state = 'OPEN' group by account_id, currency)
+            select account_id, currency, sum(held) as held from disputes where state = 'OPEN' group by account_id, currency
+          ), leaving as (
+            select account_id, currency, sum(amount) as held from withdrawals
+             where state in ('AWAITING_EMAIL', 'CONFIRMED', 'COOLING', 'REVIEW', 'QUEUED', 'SENDING', 'SENT')
+             group by account_id, currency)
           select count(*) as checked,
-                 count(*) filter (where coalesce(b.held, 0) <> coalesce(r.reserved, 0) + coalesce(d.held, 0)) as wrong
+                 count(*) filter (where coalesce(b.held, 0) <> coalesce(r.reserved, 0) + coalesce(d.held, 0)
+                                   + coalesce(w.held, 0)) as wrong
             from balances b full join reserves r on r.account_id = b.account_id and r.currency = b.currency
-            left join disputed d on d.account_id = b.account_id and d.currency = b.currency`,
+            left join disputed d on d.account_id = b.account_id and d.currency = b.currency
+            left join leaving w on w.account_id = b.account_id and w.currency = b.currency`,
   },
   {
     name: 'an order that has ended reserves nothing, an open one something',

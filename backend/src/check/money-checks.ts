@@ -1,6 +1,7 @@
 import { DEPOSIT_ARROWS } from '../deposits/index';
 import { CARD_CHECKS } from './card-checks';
 import type { Check } from './run-checks';
+import { WITHDRAWAL_CHECKS } from './withdrawal-checks';
 
 /** By the ledger alone, whatever else is kept of a deposit. */
 export const ARRIVED_ONCE: Check = {
@@ -160,4 +161,5 @@ export const MONEY_CHECKS: readonly Check[] = [
            where d.kind = 'TED' and exists (select 1 from sandbox_bank_teds)`,
   },
   ...CARD_CHECKS,
+  ...WITHDRAWAL_CHECKS,
 ];

@@ -1,8 +1,22 @@
 import { fromAmount, textOrNull } from '../amount';
 import { numberCursor } from '../cursor';
 import { currencyOf } from '../ledger/index';
-import { isCancelable, resendableAt, WITHDRAWAL_MESSAGES, withdrawalTextOf } from '../withdrawals/index';
-import type { Withdrawal, WithdrawalRecord, WithdrawalTerms } from '../withdrawals/index';
+import {
+  confirmableUntil,
+  isCancelable,
+  resendableAt,
+  shownDevice,
+  WITHDRAWAL_MESSAGES,
+  withdrawalTextOf,
+} from '../withdrawals/index';
+import type {
+  OpenedLink,
+  UsedLink,
+  Withdrawal,
+  WithdrawalRecord,
+  WithdrawalResult,
+  WithdrawalTerms,
+} from '../withdrawals/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove } from './context';
@@ -65,11 +79,52 @@ function termsView(terms: WithdrawalTerms): Api.WithdrawalTerms {
   };
 }
 
-const refused = (name: string, message: string) => [{ name, messages: [message] }];
+function tokenView({ withdrawal, state }: OpenedLink): Omit<Api.WithdrawalTokenPayload, 'errors'> {
+  if (!withdrawal) return { state, withdrawal: null };
+  const { kind, currency, network, amount, fee, received, until, createdAt, requestedFrom } = withdrawal;
+  return {
+    state,
+    withdrawal: {
+      kind,
+      currency: currencyOf(currency),
+      network,
+      target: targetView(withdrawal),
+      amount: fromAmount(amount),
+      fee: fromAmount(fee),
+      received: fromAmount(received),
+      state: withdrawal.state,
+      ...withdrawalTextOf(withdrawal),
+      until: instantOf(until),
+      expiresAt: confirmableUntil(createdAt).toISOString(),
+      requestedAt: createdAt.toISOString(),
+      requestedFrom: shownDevice(requestedFrom),
+    },
+  };
+}
+
+const NOT_WORTH: Readonly<Record<Exclude<OpenedLink['state'], 'VALID'>, string>> = {
+  USED: WITHDRAWAL_MESSAGES.used,
+  EXPIRED: WITHDRAWAL_MESSAGES.expired,
+  CANCELED: WITHDRAWAL_MESSAGES.canceled,
+  UNKNOWN: WITHDRAWAL_MESSAGES.unknownToken,
+};
+
+/** What a button of the page of a link did, or why it did not. */
+function usedView(used: UsedLink): Api.WithdrawalTokenPayload {
+  const { state } = used;
+  const errors = state === 'VALID' ? [] : [{ name: 'base', messages: [NOT_WORTH[state]] }];
+  return { ...tokenView(used), errors };
+}
+
+const payloadOf = ({ withdrawal, errors }: WithdrawalResult): Api.WithdrawalPayload => ({
+  withdrawal: withdrawal && withdrawalView(withdrawal),
+  errors,
+});
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'withdrawalTerms' | 'withdrawals' | 'withdrawal'> = {
-  async withdrawalTerms(_parent, { currency, amount }, context) {
-    const terms = await context.withdrawals.terms(requireAccount(context), currency, amount ?? null);
+  async withdrawalTerms(_parent, { currency, amount, destinationId }, context) {
+    const wanted = { amount: amount ?? null, destinationId: destinationId ?? null };
+    const terms = await context.withdrawals.terms(requireAccount(context), currency, wanted);
     return terms && termsView(terms);
   },
   async withdrawals(_parent, { first, after, currency, states }, context) {
@@ -100,33 +155,31 @@ type Mutations =
   | 'confirmWithdrawal'
   | 'denyWithdrawal';
 
-const unknownToken = (): Api.WithdrawalTokenPayload => ({ state: 'UNKNOWN', withdrawal: null, errors: [] });
-const unknownWithdrawal = (): Api.WithdrawalPayload => ({
-  withdrawal: null,
-  errors: refused('base', WITHDRAWAL_MESSAGES.unknown),
-});
-
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Mutations> = {
   async requestWithdrawal(_parent, { input }, context) {
+    const { request, identity, withdrawals } = context;
     await requireMayMove(context);
-    const guard = context.identity.stepUp.guard(context.request, 'WITHDRAWAL', input.proof ?? null);
-    const payload = { withdrawal: null, errors: refused('base', WITHDRAWAL_MESSAGES.unavailable) };
+    const guard = identity.stepUp.approval(request, 'WITHDRAWAL', input.proof ?? null);
     return withProof(
-      () => guard(() => Promise.resolve(payload)),
+      async () => payloadOf(await withdrawals.request(request, requireAccount(context), input, guard)),
       (errors) => ({ withdrawal: null, errors }),
     );
   },
-  resendWithdrawalEmail(_parent, _input, context) {
-    requireAccount(context);
-    return unknownWithdrawal();
+  async resendWithdrawalEmail(_parent, { input }, context) {
+    return payloadOf(await context.withdrawals.resend(requireAccount(context), input.id));
   },
-  cancelWithdrawal(_parent, _input, context) {
-    requireAccount(context);
-    return unknownWithdrawal();
+  async cancelWithdrawal(_parent, { input }, context) {
+    return payloadOf(await context.withdrawals.cancel(requireAccount(context), input.id));
   },
-  openWithdrawal: unknownToken,
-  confirmWithdrawal: unknownToken,
-  denyWithdrawal: unknownToken,
+  async openWithdrawal(_parent, { input }, { withdrawals }) {
+    return { ...tokenView(await withdrawals.open(input.token)), errors: [] };
+  },
+  async confirmWithdrawal(_parent, { input }, { withdrawals }) {
+    return usedView(await withdrawals.confirm(input.token));
+  },
+  async denyWithdrawal(_parent, { input }, { withdrawals }) {
+    return usedView(await withdrawals.deny(input.token));
+  },
 };
 
 /** Money that customers take out. */

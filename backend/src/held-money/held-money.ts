@@ -3,7 +3,8 @@ import type { Database } from '../db/database';
 import { keptDepositsOf, openDisputesOf } from '../deposits/index';
 import { accountsOf, CURRENCIES } from '../ledger/index';
 import { reservesOf } from '../market/index';
-import { depositLine, disputeLines, orderLine } from './lines';
+import { holdingWithdrawalsOf } from '../withdrawals/index';
+import { depositLine, disputeLines, orderLine, withdrawalLine } from './lines';
 import type { HeldLine } from './lines';
 
 /** What of a currency cannot be used now, and why. */
@@ -11,7 +12,7 @@ interface HeldOfCurrency {
   readonly currency: string;
   /** The sum of the lines. */
   readonly total: bigint;
-  /** Deposits first, then disputes, then orders; each of them oldest first. */
+  /** Deposits first, then disputes, then withdrawals, then orders; each of them oldest first. */
   readonly lines: readonly HeldLine[];
 }
 
@@ -23,8 +24,8 @@ export interface HeldMoney {
 
 /** How many of a kind are a line each; those beyond are one line together. */
 const MOST_EACH = 6;
-/** Deposits, disputes, and the orders of both accounts. */
-const LISTS = 4;
+/** Deposits, disputes, withdrawals, and the orders of both accounts. */
+const LISTS = 5;
 /** Lines of one currency. */
 export const MOST_HELD_LINES = LISTS * MOST_EACH;
 
@@ -38,14 +39,16 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
     async of(accountId) {
       const at = new Date(clock.now());
       const { main, pro } = await accountsOf(db, accountId);
-      const [deposits, disputes, reserves] = await Promise.all([
+      const [deposits, disputes, leaving, reserves] = await Promise.all([
         keptDepositsOf(db, main, MOST_EACH),
         openDisputesOf(db, [main, pro]),
+        holdingWithdrawalsOf(db, main, MOST_EACH),
         reservesOf(db, [main, pro], MOST_EACH),
       ]);
       const lines = [
         ...deposits.map((one) => depositLine(one, at, one.place === MOST_EACH)),
         ...disputeLines(disputes, at, MOST_EACH),
+        ...leaving.map((one) => withdrawalLine(one, at, one.place === MOST_EACH)),
         ...reserves.map((one) => orderLine(one, one.order.accountId === pro ? 'PRO' : 'MAIN', one.place === MOST_EACH)),
       ];
       return CURRENCIES.map(({ code: currency }) => {

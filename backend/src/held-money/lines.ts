@@ -3,6 +3,8 @@ import { disputeTextOf } from '../deposits/index';
 import type { Deposit, KeptDeposit, OpenDispute } from '../deposits/index';
 import type { TradingAccountName } from '../ledger/index';
 import type { Reserve } from '../market/index';
+import { withdrawalTextOf } from '../withdrawals/index';
+import type { HoldingWithdrawal } from '../withdrawals/index';
 import { HELD_MESSAGES } from './messages';
 
 /** Where the customer goes on. */
@@ -14,9 +16,9 @@ interface NextStep {
 /** Money that is held for one reason. Amounts in units of 1e-10. */
 export interface HeldLine {
   readonly id: string;
-  readonly kind: 'ORDER' | 'DEPOSIT';
+  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL';
   readonly account: TradingAccountName;
-  /** How many orders or deposits it stands for. */
+  /** How many orders, deposits or withdrawals it stands for. */
   readonly count: number;
   readonly currency: string;
   readonly amount: bigint;
@@ -54,7 +56,8 @@ export function orderLine(reserve: Reserve, account: TradingAccountName, isLast:
 }
 
 /** The job that decides may be late: then no date is told, rather than one that has passed. */
-const untilOf = ({ until }: Deposit, at: Date): Date | null => (until !== null && until > at ? until : null);
+const untilOf = ({ until }: Pick<Deposit, 'until'>, at: Date): Date | null =>
+  until !== null && until > at ? until : null;
 
 /** What the customer does about a deposit where it is shown. */
 function stepTextOf(deposit: Deposit): string {
@@ -86,6 +89,38 @@ export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldL
     ...keptTextOf(reason ?? 'REVIEW', { ...deposit, until }),
     until,
     nextStep,
+  };
+}
+
+/** The line of a withdrawal, or of it and all after it when there are more than are shown. */
+export function withdrawalLine(holding: HoldingWithdrawal, at: Date, isLast: boolean): HeldLine {
+  const { withdrawal, countFromHere: count, amountFromHere } = holding;
+  const { id, currency, amount, createdAt } = withdrawal;
+  const path = `/wallet/withdraw/${currency.toLowerCase()}`;
+  const about = { kind: 'WITHDRAWAL', account: 'MAIN', currency, since: createdAt } as const;
+  if (isLast && count > 1) {
+    const [title, text] = [HELD_MESSAGES.moreWithdrawalsTitle(count), HELD_MESSAGES.moreWithdrawalsText];
+    const nextStep = { text: HELD_MESSAGES.seeWithdrawals, path };
+    return {
+      ...about,
+      id: `withdrawals/${currency}`,
+      count,
+      amount: amountFromHere,
+      title,
+      text,
+      until: null,
+      nextStep,
+    };
+  }
+  const until = untilOf(withdrawal, at);
+  return {
+    ...about,
+    id: `withdrawal/${id}`,
+    count: 1,
+    amount,
+    ...withdrawalTextOf({ ...withdrawal, until }),
+    until,
+    nextStep: { text: HELD_MESSAGES.seeWithdrawal, path: `${path}?withdrawal=${id}` },
   };
 }
 

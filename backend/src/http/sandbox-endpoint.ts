@@ -35,6 +35,7 @@ import type { MailboxOf } from './mailbox-endpoint';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 import { registerPayoutCommands } from './payout-commands';
 import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
+import { registerWithdrawalCommands } from './withdrawal-commands';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
 function registerCommands(server: FastifyInstance, { operator, isTrading }: Room): void {
@@ -251,6 +252,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerMoneyCommands(scope, room);
     registerCardCommands(scope, room);
     registerPayoutCommands(scope, room);
+    registerWithdrawalCommands(scope, room);
   });
 }
 

@@ -23,7 +23,7 @@ import type { LinkTokens } from './link-tokens/link-tokens';
 import { createMailCodes } from './mail-codes/mail-codes';
 import type { MailCodes } from './mail-codes/mail-codes';
 import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
-import type { WithdrawalLock } from './locks/withdrawal-locks';
+import type { CancelWithdrawals, WithdrawalLock } from './locks/withdrawal-locks';
 import { openSession } from './open-session';
 import type { OpenRequest } from './open-session';
 import { cancelSignIn, findPendingSignIn } from './pending-sign-in/pending-sign-in';
@@ -111,6 +111,11 @@ export interface Identity extends Module {
   withdrawalLockOf(userId: string): Promise<WithdrawalLock | null>;
   /** The operator locks withdrawals of a customer. @returns false when nobody has the e-mail. */
   lockWithdrawals(email: string, hours: number): Promise<boolean>;
+  /**
+   * A withdrawal was not the customer's: all sessions end and withdrawals are locked for a day. The customer is locked.
+   * @returns what to call after the commit, which tells those whose sessions ended
+   */
+  withdrawalDenied(tx: Transaction, user: User, at: Date): Promise<() => void>;
   /** The customer with this id. */
   user(id: string): Promise<User | undefined>;
   /** The first customers, oldest first, as the operator sees them. */
@@ -142,6 +147,7 @@ interface Dependencies {
   readonly hasLiveness: () => Promise<boolean>;
   readonly cancelDeletion: CancelDeletion;
   readonly removeDestinations: RemoveDestinations;
+  readonly cancelWithdrawals: CancelWithdrawals;
   /** How late the end of an idle session may be noticed. */
   readonly expiryCheckMs?: number;
 }
@@ -212,6 +218,7 @@ function secondFactorOf(
     programKeys,
     cancelDeletion: rest.cancelDeletion,
     removeDestinations: rest.removeDestinations,
+    cancelWithdrawals: rest.cancelWithdrawals,
     sealing,
     party: relyingPartyOf(config.publicUrl),
   };
@@ -258,9 +265,15 @@ export function createIdentity(dependencies: Dependencies): Identity {
     lockWithdrawals: (email, hours) =>
       inTransaction(db, async (tx) => {
         const user = await findUserByEmail(tx, email);
-        if (user) await lockWithdrawals(tx, { user, reason: 'OPERATOR', hours, now: new Date(clock.now()) });
+        if (user)
+          await lockWithdrawals(dependencies, tx, { user, reason: 'OPERATOR', hours, now: new Date(clock.now()) });
         return user !== undefined;
       }),
+    async withdrawalDenied(tx, user, at) {
+      const ended = await sessions.endAll(tx, user.id, 'ACCOUNT_PROTECTED');
+      await lockWithdrawals(dependencies, tx, { user, reason: 'WITHDRAWAL_DENIED', hours: 24, now: at });
+      return () => ended.forEach(changes.ended);
+    },
     async start() {
       await Promise.all([preparePasswords(), checkExpiry()]);
       timer = setInterval(() => void checkExpiry(), dependencies.expiryCheckMs ?? EXPIRY_CHECK_MS).unref();

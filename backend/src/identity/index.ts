@@ -41,12 +41,14 @@ export { RESET_PICTURES } from './second-factor-reset/tables';
 export { logSecurityEvent, SYSTEM } from './security-log';
 export { methodsFor } from './step-up/purposes';
 export { ProofRefused } from './step-up/step-up';
-export type { Guard } from './step-up/step-up';
-export { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
+export type { ApprovalGuard, Guard } from './step-up/step-up';
+export type { ProofMethod } from './step-up/purposes';
+export { withdrawalLockOf } from './locks/withdrawal-locks';
 export type { WithdrawalLock } from './locks/withdrawal-locks';
 export type { SessionView } from './session-view';
 export { undoLink } from './undo/undo-link';
 export { createLinkTokens } from './link-tokens/link-tokens';
+export type { FoundLinkToken, LinkTokens } from './link-tokens/link-tokens';
 export {
   createUser,
   findUser,

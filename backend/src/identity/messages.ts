@@ -41,6 +41,8 @@ export const IDENTITY_MESSAGES = {
       `A sua verificação em duas etapas foi desativada. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     EMAIL_CHANGED: (until: string) =>
       `O e-mail da sua conta foi trocado. Por segurança, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+    WITHDRAWAL_DENIED: (until: string) =>
+      `Você disse que não pediu um saque. Todas as sessões foram encerradas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     PHONE_CHANGED: (until: string) =>
       `O celular da sua conta foi trocado. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
   },

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/index';
 import type { Transaction } from '../db/database';
 import type { LinkTokens } from './link-tokens/link-tokens';
 import { lockWithdrawals } from './locks/withdrawal-locks';
-import type { WithdrawalLockReason } from './locks/withdrawal-locks';
+import type { LockParts, WithdrawalLockReason } from './locks/withdrawal-locks';
 import type { MailCodes } from './mail-codes/mail-codes';
 import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
 import type { RequestSession } from './request-session';
@@ -11,7 +11,7 @@ import { logSecurityEvent } from './security-log';
 import { setPassword } from './users';
 import type { User } from './users';
 
-export interface ReplacePasswordParts {
+export interface ReplacePasswordParts extends LockParts {
   readonly clock: Clock;
   readonly linkTokens: LinkTokens;
   readonly mailCodes: MailCodes;
@@ -19,7 +19,7 @@ export interface ReplacePasswordParts {
 
 /** Why the customer has another password, and for how long withdrawals are locked because of it (identity §4). */
 interface Replacement {
-  readonly reason: Exclude<WithdrawalLockReason, 'OPERATOR'>;
+  readonly reason: Exclude<WithdrawalLockReason, 'OPERATOR' | 'WITHDRAWAL_DENIED'>;
   readonly lockHours: number;
   readonly passwordHash: string;
 }
@@ -34,12 +34,13 @@ export interface ReplacedPassword {
  * strangers again, since their marks are made with the password.
  */
 export async function replacePassword(
-  { clock, linkTokens, mailCodes }: ReplacePasswordParts,
+  parts: ReplacePasswordParts,
   tx: Transaction,
   request: RequestSession,
   userId: string,
   { reason, lockHours: hours, passwordHash }: Replacement,
 ): Promise<ReplacedPassword> {
+  const { clock, linkTokens, mailCodes } = parts;
   const now = new Date(clock.now());
   const user = await setPassword(tx, userId, passwordHash, now);
   await cancelSignInsOf(tx, userId);
@@ -48,6 +49,6 @@ export async function replacePassword(
   await linkTokens.replace(tx, userId, 'PASSWORD_RESET');
   await mailCodes.forget(tx, userId, 'PASSWORD_RESET');
   await logSecurityEvent(tx, reason, userId, request, now);
-  const { until: lockedUntil } = await lockWithdrawals(tx, { user, reason, hours, now });
+  const { until: lockedUntil } = await lockWithdrawals(parts, tx, { user, reason, hours, now });
   return { user, lockedUntil };
 }

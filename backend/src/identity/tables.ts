@@ -209,6 +209,7 @@ export const WITHDRAWAL_LOCK_REASONS = [
   'TWO_FACTOR_OFF',
   'PHONE_CHANGED',
   'EMAIL_CHANGED',
+  'WITHDRAWAL_DENIED',
 ] as const;
 
 /** Times in which a customer can withdraw nothing. The one that lasts longest counts, and none is changed. */
@@ -227,7 +228,7 @@ export const withdrawalLocks = pgTable(
     index('withdrawal_locks_user').on(table.userId, table.until),
     check(
       'withdrawal_locks_reason',
-      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF', 'PHONE_CHANGED', 'EMAIL_CHANGED')`,
+      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF', 'PHONE_CHANGED', 'EMAIL_CHANGED', 'WITHDRAWAL_DENIED')`,
     ),
     check('withdrawal_locks_until', sql`${table.until} > ${table.since}`),
   ],

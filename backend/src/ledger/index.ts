@@ -21,4 +21,5 @@ export { debtRecoveredOf, disputeHeldOf, disputeReleasedOf, disputeTakenOf } fro
 export type { DisputeHold } from './dispute-movements';
 export { balancesOf, depositOf, fundsOf, hasAnything, lockAvailable, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';
+export { withdrawalBouncedOf, withdrawalHeldOf, withdrawalPaidOf, withdrawalReleasedOf } from './withdrawal-movements';
 export type { StatementLine } from './statement';

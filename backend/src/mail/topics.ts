@@ -48,4 +48,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'verification-in-review': null,
   'verification-received': null,
   'verification-refused': null,
+  'withdrawal-completed': null,
+  'withdrawal-confirm': null,
+  'withdrawal-ended': null,
 };

@@ -14,6 +14,8 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   SIGNED_IN_ON_NEW_DEVICE: null,
   SIGN_IN_LOCKED: null,
   WITHDRAWALS_LOCKED: null,
+  WITHDRAWAL_COMPLETED: null,
+  WITHDRAWAL_ENDED: null,
   SECURITY_CHANGED: null,
   SECOND_STEP_LOCKED: null,
   VERIFICATION_DECIDED: null,

@@ -4,6 +4,7 @@ import type { Deposit, DepositFigures } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import type { Balance, TradingAccountName } from '../ledger/index';
 import type { OrderChange, OrderTrade, OrderRecord } from '../market/index';
+import type { Withdrawal } from '../withdrawals/index';
 import { OMS_ID } from './rows';
 
 /** An event of one customer's account. Private amounts are decimal strings, because money is never a float. */
@@ -129,6 +130,37 @@ export function depositMessage(accountId: number, { id, currency, amount, state 
     Status: TICKETS[state],
   };
   return { accountId, name: 'DepositTicketUpdateEvent', payload };
+}
+
+/** The states of withdrawal tickets in the protocol. */
+const WITHDRAW_TICKETS: Readonly<Record<Withdrawal['state'], string>> = {
+  AWAITING_EMAIL: 'Pending2Fa',
+  CONFIRMED: 'Accepted',
+  COOLING: 'Delayed',
+  REVIEW: 'AdminProcessing',
+  QUEUED: 'Pending',
+  SENDING: 'SystemProcessing',
+  SENT: 'SystemProcessing',
+  COMPLETED: 'FullyProcessed',
+  CANCELED: 'Rejected',
+  EXPIRED: 'Rejected',
+  REJECTED: 'Rejected',
+  FAILED: 'Failed',
+  BOUNCED: 'Failed',
+};
+
+/** A withdrawal came to a state. */
+export function withdrawalMessage({ id, accountId, currency, amount, state }: Withdrawal): AccountMessage {
+  const payload = {
+    OMSId: OMS_ID,
+    AccountId: accountId,
+    TicketId: id,
+    ProductId: currencyOf(currency).productId,
+    ProductSymbol: currency,
+    Amount: fromAmount(amount),
+    Status: WITHDRAW_TICKETS[state],
+  };
+  return { accountId, name: 'WithdrawTicketUpdateEvent', payload };
 }
 
 /** What the page is told of the customer is another now: its level, or the step that is left. */

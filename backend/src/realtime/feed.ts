@@ -3,6 +3,7 @@ import { NO_FIGURES } from '../deposits/index';
 import type { Deposit, DepositFigures, Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
+import type { Withdrawal, Withdrawals } from '../withdrawals/index';
 import type { BookUpdate, MarketEvents, MarketService, TapeTrade } from '../market/index';
 import {
   depositMessage,
@@ -11,6 +12,7 @@ import {
   positionMessage,
   rejectMessage,
   viewerMessage,
+  withdrawalMessage,
 } from './account-messages';
 import type { AccountMessage } from './account-messages';
 
@@ -80,6 +82,13 @@ export function tellViewers(feed: Feed, { events }: Pick<Identity, 'events'>): (
   const onChange = (accountId: number) => void feed.emit('account', viewerMessage(accountId));
   events.on('viewerChanged', onChange);
   return () => events.off('viewerChanged', onChange);
+}
+
+/** Tells customers of their withdrawals. @returns a function that ends it */
+export function tellWithdrawers(feed: Feed, { events }: Pick<Withdrawals, 'events'>): () => void {
+  const onChange = (withdrawal: Withdrawal) => void feed.emit('account', withdrawalMessage(withdrawal));
+  events.on('changed', onChange);
+  return () => events.off('changed', onChange);
 }
 
 /**

@@ -29,6 +29,7 @@ import type {
 import { INSTRUMENTS } from '../market/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
 import type { OperatedTed, SandboxTed } from '../ted/index';
+import type { Withdrawals } from '../withdrawals/index';
 import { createCustomer, depositTo } from './new-customer';
 import type { customerInput, depositInput, NewCustomer } from './new-customer';
 import type {
@@ -92,6 +93,8 @@ export interface OperatorParts {
   readonly cardDesk: SandboxCards | null;
   /** What is done with pay-outs at the bank. */
   readonly payoutDesk: PayoutDesk | null;
+  /** What the team looks at before it leaves. */
+  readonly withdrawals: Pick<Withdrawals, 'decide' | 'inReview'>;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -259,6 +262,11 @@ export class Operator {
   /** What is done with pay-outs at the bank; null without a sandbox. */
   get payoutDesk(): PayoutDesk | null {
     return this.#parts.payoutDesk;
+  }
+
+  /** What the team looks at before it leaves. */
+  get withdrawals(): Pick<Withdrawals, 'decide' | 'inReview'> {
+    return this.#parts.withdrawals;
   }
 
   setBank(input: z.output<typeof bankInput>): void {

@@ -1,8 +1,14 @@
+export { cancelWaitingBy } from './cancel-withdrawal';
+export type { OpenedLink, UsedLink } from './confirm-withdrawal';
 export { forgetTargets } from './forget-targets';
-export { WITHDRAWAL_MESSAGES, withdrawalTextOf } from './messages';
-export { isCancelable } from './states';
+export { shownDevice, WITHDRAWAL_MESSAGES, withdrawalTextOf } from './messages';
+export { isCancelable, WITHDRAWAL_ARROWS } from './states';
 export type { WithdrawalState } from './states';
 export type { PriceOf, WithdrawalTerms } from './terms';
-export { Withdrawals } from './withdrawals';
-export { resendableAt } from './withdrawal-store';
+export { TERMS_HASH } from './terms-hash';
+export { holdingWithdrawalsOf } from './waiting';
+export type { HoldingWithdrawal } from './waiting';
+export { withdrawalDecisionInput, Withdrawals } from './withdrawals';
+export type { OperatedWithdrawal, WithdrawalResult } from './withdrawals';
+export { confirmableUntil, resendableAt } from './withdrawal-store';
 export type { Withdrawal, WithdrawalRecord } from './withdrawal-store';

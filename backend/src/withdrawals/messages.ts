@@ -1,5 +1,6 @@
 import { decimal, formatClock, formatDate, formatDateTime, formatMoney } from '@plataforma/format';
 import { fromAmount } from '../amount';
+import { browserAndSystem } from '../browser-and-system';
 import { amountText } from '../deposits/index';
 import type { WithdrawalLock } from '../identity/index';
 import type { WithdrawalReason } from './states';
@@ -100,12 +101,19 @@ const LOCKED_BECAUSE: Readonly<Record<WithdrawalLock['reason'], string>> = {
   TWO_FACTOR_OFF: 'você desativou a verificação em duas etapas',
   PHONE_CHANGED: 'você trocou o celular',
   EMAIL_CHANGED: 'você trocou o e-mail',
+  WITHDRAWAL_DENIED: 'você disse que não pediu um saque',
 };
 
 /** Why nothing can be withdrawn, and until when. */
 export function lockTextOf({ reason, since, until: end }: WithdrawalLock): string {
   const why = `${LOCKED_BECAUSE[reason]} em ${formatDate(since.toISOString())}`;
   return `Saques travados até ${formatDateTime(end.toISOString())}: ${why}. Depósitos e negociações seguem normais.`;
+}
+
+/** Browser and system that a withdrawal was requested from. */
+export function shownDevice(name: string): string {
+  const [browser, system] = browserAndSystem(name) ?? [];
+  return browser && system ? `${browser} no ${system}` : name || 'Dispositivo não identificado';
 }
 
 /** What customers read about withdrawals. */
@@ -119,6 +127,7 @@ export const WITHDRAWAL_MESSAGES = {
   tooManyDecimals: 'Use no máximo 2 casas decimais.',
   balance: (available: bigint, held: bigint, currency: string) =>
     `Saldo insuficiente: você tem ${amountText(available, currency)} disponíveis e ${amountText(held, currency)} retidos.`,
+  spent: 'Saldo insuficiente: uma ordem ou outro saque usou o saldo agora. Confira e envie de novo.',
   dayLeft: (left: bigint) =>
     left === 0n
       ? 'Você já usou todo o limite de saques de hoje. Amanhã pode sacar de novo.'

@@ -63,3 +63,13 @@ export const mayFollow = (before: WithdrawalState, after: WithdrawalState): bool
 
 /** Nobody was asked to send it yet: the customer can take it back. */
 export const isCancelable = (state: WithdrawalState): boolean => mayFollow(state, 'CANCELED');
+export const CANCELABLE: readonly WithdrawalState[] = WITHDRAWAL_STATES.filter(isCancelable);
+
+/** In which the amount is held. */
+export const HOLDING: readonly WithdrawalState[] = [...CANCELABLE, 'SENDING', 'SENT'];
+
+/** Every arrow of a withdrawal's way, for a check in SQL: `>AWAITING_EMAIL` at its beginning, else `SENT>COMPLETED`. */
+export const WITHDRAWAL_ARROWS: readonly string[] = [
+  '>AWAITING_EMAIL',
+  ...WITHDRAWAL_STATES.flatMap((before) => FOLLOWING[before].map((after) => `${before}>${after}`)),
+];

@@ -22,7 +22,7 @@ export interface ReaisRules {
   readonly cardHoldHours: number;
 }
 
-interface TermsParts {
+export interface TermsParts {
   readonly rules: ReaisRules;
   readonly priceOf: PriceOf;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { readNumberCursor } from '../cursor';
 import type { SqlRunner, Transaction } from '../db/database';
 import { withdrawalEvents } from '../deposits/index';
@@ -10,7 +10,12 @@ import { withdrawals } from './tables';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
+/** How long a withdrawal waits for its mail to be answered. */
+const CONFIRM_MS = 60 * 60_000;
 const RESEND_MS = 60_000;
+
+/** Until when its links confirm it. */
+export const confirmableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + CONFIRM_MS);
 
 /** From when on its mail can be sent again; null when it waits for none. */
 export const resendableAt = ({ state, mailedAt }: Withdrawal): Date | null =>
@@ -34,6 +39,17 @@ export async function findWithdrawal(runner: SqlRunner, id: string): Promise<Wit
   return found ?? null;
 }
 
+const MOST_IN_REVIEW = 50;
+
+/** Those that the operator looks at, the oldest first. */
+export const findInReview = (runner: SqlRunner): Promise<Withdrawal[]> =>
+  runner.orm
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.state, 'REVIEW'))
+    .orderBy(asc(withdrawals.number))
+    .limit(MOST_IN_REVIEW);
+
 /** The customer's withdrawal with a key. */
 export async function findByKey(runner: SqlRunner, accountId: number, key: string): Promise<Withdrawal | null> {
   const own = and(eq(withdrawals.accountId, accountId), eq(withdrawals.idempotencyKey, key));
@@ -53,6 +69,13 @@ function stepOf({ after, reason, happenedAt: at }: MoneyEvent): WithdrawalStep {
     throw new Error('An event of no withdrawal');
   }
   return { state: after, reason, at };
+}
+
+/** Its mail was sent again. @throws when it is gone */
+export async function noteMailed(tx: Transaction, id: string, mailedAt: Date): Promise<Withdrawal> {
+  const [mailed] = await tx.orm.update(withdrawals).set({ mailedAt }).where(eq(withdrawals.id, id)).returning();
+  if (!mailed) throw new Error('A withdrawal is gone');
+  return mailed;
 }
 
 /** Withdrawals with their steps, in the order given. */

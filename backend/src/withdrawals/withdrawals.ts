@@ -1,38 +1,204 @@
+import { EventEmitter } from 'node:events';
 import { z } from 'zod';
-import { isAmount, toAmount } from '../amount';
-import type { Clock } from '../clock/index';
-import type { Database } from '../db/database';
-import { findCustomerOfAccount } from '../identity/index';
+import { fromAmount, isAmount, toAmount } from '../amount';
+import { inTransaction } from '../db/database';
+import type { Destinations } from '../destinations/index';
+import { deviceNameOf, findCustomerOfAccount } from '../identity/index';
+import type { ApprovalGuard, RequestSession } from '../identity/index';
+import type { Jobs } from '../jobs/index';
+import { attempt, ProductRefused } from '../products/lib/refusal';
+import type { ProductError } from '../products/lib/refusal';
+import { within } from '../within';
+import { mailLink } from './confirm-mail';
+import { confirmByLink, denyByLink, openLink } from './confirm-withdrawal';
+import type { ConfirmParts, OpenedLink, UsedLink } from './confirm-withdrawal';
+import { WITHDRAWAL_MESSAGES } from './messages';
+import { moveWithdrawal } from './move-withdrawal';
+import type { Moved, WithdrawalChange } from './move-withdrawal';
+import { requestWithdrawal, sameCommand } from './request-withdrawal';
+import type { RequestParts } from './request-withdrawal';
+import { isCancelable } from './states';
 import { reaisTerms } from './terms';
-import type { PriceOf, ReaisRules, WithdrawalTerms } from './terms';
-import { findByKey, findWithdrawal, findWithdrawals, listWithdrawals, withSteps } from './withdrawal-store';
-import type { WithdrawalFilter, WithdrawalRecord } from './withdrawal-store';
+import type { WithdrawalTerms } from './terms';
+import { parseWithdrawal } from './withdrawal-command';
+import type { RequestWithdrawalInput } from './withdrawal-command';
+import { hearBank, withdrawalJob } from './withdrawal-job';
+import type { WithdrawalJobParts } from './withdrawal-job';
+import { lockedWithdrawal } from './withdrawal-lock';
+import {
+  findByKey,
+  findInReview,
+  findWithdrawal,
+  findWithdrawals,
+  listWithdrawals,
+  noteMailed,
+  resendableAt,
+  withSteps,
+} from './withdrawal-store';
+import type { Withdrawal, WithdrawalFilter, WithdrawalRecord } from './withdrawal-store';
 
+const BANK_MS = 10_000;
 const uuid = z.uuid();
 
-export interface WithdrawalsDependencies {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly rules: ReaisRules;
-  readonly priceOf: PriceOf;
+/** `POST /sandbox/api/withdrawals`: the operator lets one go that is looked at, or does not. */
+export const withdrawalDecisionInput = z.strictObject({ id: uuid, decision: z.enum(['APPROVE', 'REJECT']) });
+
+/** A withdrawal that the operator looks at. */
+export interface OperatedWithdrawal {
+  readonly id: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly target: string;
+  readonly until: Date | null;
+}
+
+/** What the bank rings for. */
+const bell = z.object({ type: z.literal('payout.changed'), data: z.object({ requestId: z.uuid() }) });
+
+export interface WithdrawalsDependencies
+  extends ConfirmParts, Omit<RequestParts, 'destinations'>, Omit<WithdrawalJobParts, 'destinations' | 'onMoved'> {
+  readonly destinations: Pick<Destinations, 'usable' | 'payoutTarget'>;
+  readonly jobs: Jobs;
+  /** Without a bank no reais go out. */
+  readonly hasBank: boolean;
+  /** Called after each commit that changed balances. */
+  readonly onBalances: (balances: Moved['balances']) => void;
+}
+
+export interface WithdrawalResult {
+  readonly withdrawal: WithdrawalRecord | null;
+  readonly errors: ProductError[];
 }
 
 /** Money that customers take out. */
 export class Withdrawals {
+  /** A withdrawal came to a state. */
+  readonly events = new EventEmitter<{ changed: [Withdrawal] }>();
   readonly #deps: WithdrawalsDependencies;
+  readonly #jobParts: WithdrawalJobParts;
 
   constructor(deps: WithdrawalsDependencies) {
     this.#deps = deps;
+    this.#jobParts = { ...deps, onMoved: (moved) => this.#moved(moved) };
+    deps.jobs.add(withdrawalJob(this.#jobParts));
   }
 
   /** What a withdrawal would be now, and what stands against it. Null for a currency that cannot be withdrawn. */
-  async terms(accountId: number, currency: string, amount: string | null): Promise<WithdrawalTerms | null> {
-    const { db, clock } = this.#deps;
-    const customer = currency === 'BRL' ? await findCustomerOfAccount(db, accountId) : undefined;
+  async terms(
+    accountId: number,
+    currency: string,
+    wanted: { readonly amount: string | null; readonly destinationId: string | null },
+  ): Promise<WithdrawalTerms | null> {
+    const { db, clock, hasBank, destinations } = this.#deps;
+    const customer = hasBank && currency === 'BRL' ? await findCustomerOfAccount(db, accountId) : undefined;
     if (!customer) return null;
-    const typed = amount !== null && isAmount(amount) ? toAmount(amount) : null;
-    const wanted = { destination: 'NOT_CHOSEN', amount: typed, shown: null } as const;
-    return reaisTerms(db, this.#deps, customer, wanted, new Date(clock.now()));
+    const amount = wanted.amount !== null && isAmount(wanted.amount) ? toAmount(wanted.amount) : null;
+    const at = new Date(clock.now());
+    return inTransaction(db, async (tx) => {
+      const { destinationId: id } = wanted;
+      const destination = id === null ? null : await destinations.usable(tx, customer.id, id);
+      const isUsable = destination !== null && destination.kind !== 'CHAIN';
+      const chosen = id === null ? 'NOT_CHOSEN' : isUsable ? 'USABLE' : 'UNUSABLE';
+      return reaisTerms(tx, this.#deps, customer, { destination: chosen, amount, shown: null }, at);
+    });
+  }
+
+  /**
+   * Asks for a withdrawal. The proof and all that the request writes are one transaction; the same key returns the same
+   * withdrawal, for which nothing is proven again.
+   */
+  request(
+    request: RequestSession,
+    accountId: number,
+    input: RequestWithdrawalInput,
+    guard: ApprovalGuard,
+  ): Promise<WithdrawalResult> {
+    return this.#told(async () => {
+      const { db, clock, hasBank } = this.#deps;
+      const command = parseWithdrawal(input);
+      const earlier = await findByKey(db, accountId, command.idempotencyKey);
+      if (earlier) return sameCommand(earlier, command.hash);
+      const requestedFrom = deviceNameOf(request.device(), request.userAgent);
+      const moved = await guard(async (tx, by) => {
+        if (!hasBank) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unavailable);
+        const requester = { accountId, by, requestedFrom, at: new Date(clock.now()) };
+        return requestWithdrawal(this.#deps, tx, command, requester);
+      });
+      this.#moved(moved);
+      return moved.withdrawal;
+    });
+  }
+
+  /** The customer takes it back. */
+  cancel(accountId: number, id: string): Promise<WithdrawalResult> {
+    return this.#changed(accountId, id, async (tx, withdrawal, at) => {
+      if (withdrawal.state === 'CANCELED') return { withdrawal, balances: [] };
+      if (!isCancelable(withdrawal.state)) {
+        const isOver = withdrawal.nextStepAt === null || withdrawal.completedAt !== null;
+        throw new ProductRefused('base', isOver ? WITHDRAWAL_MESSAGES.ended : WITHDRAWAL_MESSAGES.tooLate);
+      }
+      const change = { state: 'CANCELED', reason: 'CUSTOMER' } as const;
+      return moveWithdrawal(tx, this.#deps, withdrawal, change, { actor: 'CUSTOMER', at });
+    });
+  }
+
+  /** Sends the mail with a link again. */
+  resend(accountId: number, id: string): Promise<WithdrawalResult> {
+    return this.#changed(accountId, id, async (tx, withdrawal, at, userId) => {
+      const from = resendableAt(withdrawal);
+      if (!from) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.notWaiting);
+      if (from > at) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.mailTooSoon(from));
+      await mailLink(this.#deps, tx, userId, withdrawal);
+      return { withdrawal: await noteMailed(tx, id, at), balances: [] };
+    });
+  }
+
+  /** What the link of a mail is for. Spends nothing. */
+  open(token: string): Promise<OpenedLink> {
+    return openLink(this.#deps, token);
+  }
+
+  async confirm(token: string): Promise<UsedLink> {
+    return this.#used(await confirmByLink(this.#deps, token));
+  }
+
+  /** `Não fui eu`. */
+  async deny(token: string): Promise<UsedLink> {
+    return this.#used(await denyByLink(this.#deps, token));
+  }
+
+  /** The operator lets go what is looked at, or does not. @returns false when it is not looked at */
+  async decide(id: string, decision: 'APPROVE' | 'REJECT'): Promise<boolean> {
+    const { db, clock } = this.#deps;
+    const moved = await inTransaction(db, async (tx) => {
+      const at = new Date(clock.now());
+      const { withdrawal } = await lockedWithdrawal(tx, id);
+      if (withdrawal?.state !== 'REVIEW') return null;
+      const approved: WithdrawalChange = { state: 'QUEUED', nextStepAt: at };
+      const change: WithdrawalChange = decision === 'APPROVE' ? approved : { state: 'REJECTED' };
+      return moveWithdrawal(tx, this.#deps, withdrawal, change, { actor: 'OPERATOR', at });
+    });
+    if (moved) this.#moved(moved);
+    return moved !== null;
+  }
+
+  /** What waits for the operator, the oldest first. */
+  async inReview(): Promise<readonly OperatedWithdrawal[]> {
+    const found = await findInReview(this.#deps.db);
+    return found.map(({ id, amount, currency, target, until }) => ({
+      ...{ id, currency, until },
+      amount: fromAmount(amount),
+      target: target.text,
+    }));
+  }
+
+  /** Works on what the bank rang for: it is only a bell, so the pay-out is asked for. */
+  async ring(body: unknown): Promise<void> {
+    const rung = bell.safeParse(body).data;
+    if (!rung) return;
+    const word = await within(BANK_MS, this.#deps.payouts.find(rung.data.requestId));
+    if (!word) return;
+    for (const moved of await hearBank(this.#jobParts, word)) this.#moved(moved);
   }
 
   list(accountId: number, filter: WithdrawalFilter) {
@@ -48,13 +214,58 @@ export class Withdrawals {
   async find(accountId: number, id: string): Promise<WithdrawalRecord | null> {
     const { db } = this.#deps;
     const found = uuid.safeParse(id).success ? await findWithdrawal(db, id) : null;
-    return found?.accountId === accountId ? ((await withSteps(db, [found]))[0] ?? null) : null;
+    return found?.accountId === accountId ? this.#recordOf(found) : null;
   }
 
   /** The same by the key of its request. */
   async findByKey(accountId: number, key: string): Promise<WithdrawalRecord | null> {
-    const { db } = this.#deps;
-    const found = await findByKey(db, accountId, key.toLowerCase());
-    return found && ((await withSteps(db, [found]))[0] ?? null);
+    const found = await findByKey(this.#deps.db, accountId, key.toLowerCase());
+    return found && this.#recordOf(found);
+  }
+
+  async #recordOf(withdrawal: Withdrawal): Promise<WithdrawalRecord | null> {
+    return (await withSteps(this.#deps.db, [withdrawal]))[0] ?? null;
+  }
+
+  async #told(work: () => Promise<Withdrawal>): Promise<WithdrawalResult> {
+    const { result, errors } = await attempt(work);
+    return { withdrawal: result && (await this.#recordOf(result)), errors };
+  }
+
+  /** Changes an own withdrawal, which is locked with its customer. */
+  #changed(
+    accountId: number,
+    id: string,
+    change: (
+      tx: Parameters<typeof lockedWithdrawal>[0],
+      withdrawal: Withdrawal,
+      at: Date,
+      userId: string,
+    ) => Promise<Moved>,
+  ): Promise<WithdrawalResult> {
+    return this.#told(async () => {
+      const { db, clock } = this.#deps;
+      const moved = await inTransaction(db, async (tx) => {
+        const found = uuid.safeParse(id).success ? await lockedWithdrawal(tx, id) : null;
+        if (!found?.withdrawal || !found.customer || found.withdrawal.accountId !== accountId) {
+          throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unknown);
+        }
+        return change(tx, found.withdrawal, new Date(clock.now()), found.customer.id);
+      });
+      this.#moved(moved);
+      return moved.withdrawal;
+    });
+  }
+
+  #used(used: UsedLink): UsedLink {
+    if (used.moved) this.#moved(used.moved);
+    return used;
+  }
+
+  #moved({ withdrawal, balances }: Moved): void {
+    this.#deps.onBalances(balances);
+    this.events.emit('changed', withdrawal);
+    // Its next step, or a mail.
+    this.#deps.jobs.wake();
   }
 }

@@ -15,6 +15,7 @@ export const accountEventNames = [
   'NewOrderRejectEvent',
   'ViewerUpdateEvent',
   'DepositTicketUpdateEvent',
+  'WithdrawTicketUpdateEvent',
 ] as const satisfies readonly WireName[];
 
 export type AccountEventName = (typeof accountEventNames)[number];
@@ -62,6 +63,8 @@ export function parseAccountEvent(name: AccountEventName, payload: unknown, symb
       return { type: 'viewer', account: accountIn(payload) };
     case 'DepositTicketUpdateEvent':
       return { type: 'deposit', account: accountIn(payload) };
+    case 'WithdrawTicketUpdateEvent':
+      return { type: 'withdrawal', account: accountIn(payload) };
   }
 }
 

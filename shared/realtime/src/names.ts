@@ -30,6 +30,7 @@ const protocolNames = [
   'ViewerUpdateEvent',
   'DepositTicketUpdateEvent',
   'WithdrawTicketUpdateEvent',
+  'WithdrawTicketUpdateEvent',
 ] as const;
 
 export type WireName = (typeof specifiedNames)[number] | (typeof protocolNames)[number];

@@ -86,4 +86,6 @@ export type AccountEvent =
   /** What the page is told of the customer is another now, such as the level. */
   | { readonly type: 'viewer'; readonly account: TradingAccount }
   /** A deposit came to a state, such as held. */
-  | { readonly type: 'deposit'; readonly account: TradingAccount };
+  | { readonly type: 'deposit'; readonly account: TradingAccount }
+  /** A withdrawal came to a state, such as completed. */
+  | { readonly type: 'withdrawal'; readonly account: TradingAccount };

@@ -17,7 +17,10 @@ const LIFE_MS: Record<LinkTokenPurpose, number> = {
   UNDO: 7 * DAY_MS,
   TWO_FACTOR: 30 * MINUTE_MS,
   TWO_FACTOR_RESET: 30 * MINUTE_MS,
+  WITHDRAWAL: HOUR_MS,
 };
+/** Several of a customer may be valid at once: each is of another thing. */
+const SIDE_BY_SIDE: ReadonlySet<LinkTokenPurpose> = new Set<LinkTokenPurpose>(['UNDO', 'WITHDRAWAL']);
 /** How long a link says what became of it. */
 const KEPT_MS = 30 * DAY_MS;
 
@@ -45,7 +48,7 @@ export type FoundLinkToken =
 export interface LinkTokens {
   /**
    * Makes a token. An older one of the customer for the same purpose becomes REPLACED, except of UNDO: what somebody else did
-   * can be undone although they did more.
+   * can be undone although they did more; and of WITHDRAWAL, of which several may wait.
    */
   issue(tx: Transaction, token: NewLinkToken): Promise<string>;
   /** What a token is for. Spends nothing. */
@@ -91,7 +94,7 @@ class StoredLinkTokens implements LinkTokens {
   }
 
   async issue(tx: Transaction, { userId, purpose, sessionKey, target }: NewLinkToken): Promise<string> {
-    if (purpose !== 'UNDO') await this.replace(tx, userId, purpose);
+    if (!SIDE_BY_SIDE.has(purpose)) await this.replace(tx, userId, purpose);
     const token = newToken();
     const hash = hashOf(token);
     const now = this.#now;

@@ -3,7 +3,14 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../../db/columns';
 import { users } from '../tables';
 
-export const LINK_TOKEN_PURPOSES = ['EMAIL', 'PASSWORD_RESET', 'UNDO', 'TWO_FACTOR', 'TWO_FACTOR_RESET'] as const;
+export const LINK_TOKEN_PURPOSES = [
+  'EMAIL',
+  'PASSWORD_RESET',
+  'UNDO',
+  'TWO_FACTOR',
+  'TWO_FACTOR_RESET',
+  'WITHDRAWAL',
+] as const;
 
 /** Tokens of links in mails. They stay for a while after their end, so that a link can say what became of it. */
 export const linkTokens = pgTable(
@@ -29,7 +36,7 @@ export const linkTokens = pgTable(
     index('link_tokens_expires').on(table.expiresAt),
     check(
       'link_tokens_purpose',
-      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'UNDO', 'TWO_FACTOR', 'TWO_FACTOR_RESET')`,
+      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'UNDO', 'TWO_FACTOR', 'TWO_FACTOR_RESET', 'WITHDRAWAL')`,
     ),
     check('link_tokens_used', sql`${table.usedAt} is null or ${table.usedAt} < ${table.expiresAt}`),
   ],

@@ -16,6 +16,13 @@ export interface WithdrawalLock {
   readonly until: Date;
 }
 
+/** Cancels the customer's withdrawals that nobody sent yet. The customer is locked. */
+export type CancelWithdrawals = (tx: Transaction, user: Pick<User, 'accountId'>, at: Date) => Promise<void>;
+
+export interface LockParts {
+  readonly cancelWithdrawals: CancelWithdrawals;
+}
+
 interface NewLock {
   readonly user: Pick<User, 'id' | 'accountId'>;
   readonly reason: WithdrawalLockReason;
@@ -25,8 +32,16 @@ interface NewLock {
 
 const HOUR_MS = 3_600_000;
 
-/** Locks withdrawals, and tells the customer. A lock that lasts longer already stays: nothing shortens one. */
-export async function lockWithdrawals(tx: Transaction, { user, reason, hours, now }: NewLock): Promise<WithdrawalLock> {
+/**
+ * Locks withdrawals, cancels those that wait, and tells the customer. A lock that lasts longer already stays: nothing shortens
+ * one.
+ */
+export async function lockWithdrawals(
+  { cancelWithdrawals }: LockParts,
+  tx: Transaction,
+  { user, reason, hours, now }: NewLock,
+): Promise<WithdrawalLock> {
+  await cancelWithdrawals(tx, user, now);
   const lock = { reason, since: now, until: new Date(now.getTime() + hours * HOUR_MS) };
   await tx.orm.insert(withdrawalLocks).values({ userId: user.id, ...lock });
   const byOperator = reason === 'OPERATOR';

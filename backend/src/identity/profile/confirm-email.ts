@@ -76,7 +76,7 @@ async function apply(
   const renewed = await sessions.renew(tx, user.id, request.view.sessionId, 'EMAIL_CHANGED');
   const suspendedKeys = await programKeys.suspendAll(tx, user.id, request);
   await logSecurityEvent(tx, 'EMAIL_CHANGED', user.id, request, at);
-  const { until } = await lockWithdrawals(tx, { user, reason: 'EMAIL_CHANGED', hours: LOCK_HOURS, now: at });
+  const { until } = await lockWithdrawals(parts, tx, { user, reason: 'EMAIL_CHANGED', hours: LOCK_HOURS, now: at });
   await tellOfEmail(tx, user, 'CHANGED', at);
   await mail.enqueue(tx, changedMail(user, request, { at, lockedUntil: until, link }));
   await mail.enqueue(tx, changedMail({ ...user, email }, request, { at, lockedUntil: until, link: null }));

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock/index';
 import type { Database } from '../../db/database';
 import type { Mail } from '../../mail/index';
 import { lockWithdrawals } from '../locks/withdrawal-locks';
+import type { LockParts } from '../locks/withdrawal-locks';
 import { lockedCustomer } from '../registration/customer';
 import { REGISTRATION_MESSAGES } from '../registration/messages';
 import { readPhone } from '../registration/person';
@@ -21,7 +22,7 @@ import { PROFILE_MESSAGES } from './messages';
 /** identity §4: the phone is what the exchange's team calls. */
 const PHONE_LOCK_HOURS = 48;
 
-export interface ProfileParts extends UndoLinkParts {
+export interface ProfileParts extends UndoLinkParts, LockParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
@@ -59,7 +60,7 @@ export async function changePhone(
     const now = new Date(clock.now());
     const link = await dataUndoLink(parts, tx, userId, request, { what: 'PHONE', at: now });
     await tx.query('update persons set phone = $2, saved_at = $3 where user_id = $1', [userId, phone, now]);
-    const { until } = await lockWithdrawals(tx, { user, reason: 'PHONE_CHANGED', hours: PHONE_LOCK_HOURS, now });
+    const { until } = await lockWithdrawals(parts, tx, { user, reason: 'PHONE_CHANGED', hours: PHONE_LOCK_HOURS, now });
     await tellOfData(tx, mail, user, request, { what: 'PHONE', at: now, lockedUntil: until, link });
     return { kind: 'changed', lockedUntil: until };
   });

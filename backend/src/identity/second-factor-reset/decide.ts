@@ -73,7 +73,7 @@ async function approve(parts: TwoFactorResetParts, { tx, user, reset, at }: Deci
   const ended = await sessions.endAll(tx, user.id, 'TWO_FACTOR_CHANGED');
   const keys = await programKeys.suspendAll(tx, user.id, OPERATOR);
   await logSecurityEvent(tx, 'TWO_FACTOR_RESET_APPROVED', user.id, OPERATOR, at);
-  const { until: lockedUntil } = await lockWithdrawals(tx, {
+  const { until: lockedUntil } = await lockWithdrawals(parts, tx, {
     user,
     reason: 'TWO_FACTOR_OFF',
     hours: LOCK_HOURS,

@@ -5,6 +5,7 @@ import { wasEverUsed } from '../../ledger/index';
 import type { Mail } from '../../mail/index';
 import { notify } from '../../notifications/index';
 import { lockWithdrawals } from '../locks/withdrawal-locks';
+import type { LockParts } from '../locks/withdrawal-locks';
 import { cancelSignInsOf } from '../pending-sign-in/pending-sign-in';
 import type { ProgramKeys } from '../program-keys';
 import type { RequestSession } from '../request-session';
@@ -25,7 +26,7 @@ const CHANGES = {
 } as const;
 export type TwoFactorChange = keyof typeof CHANGES;
 
-export interface ChangeParts extends UndoLinkParts {
+export interface ChangeParts extends UndoLinkParts, LockParts {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
@@ -62,7 +63,7 @@ export async function noteTwoFactorChange(
   await notify(tx, [changedNotification(user, kind, now)]);
   // Who never had anything has nothing to lose by the first factor.
   const isLocked = kind !== 'TWO_FACTOR_ON' || (await wasEverUsed(tx, user.accountId));
-  const lock = isLocked ? await lockWithdrawals(tx, { user, reason: kind, hours, now }) : null;
+  const lock = isLocked ? await lockWithdrawals(parts, tx, { user, reason: kind, hours, now }) : null;
   const lockedUntil = lock?.until ?? null;
   await mail.enqueue(tx, {
     template,

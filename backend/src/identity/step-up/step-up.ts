@@ -43,6 +43,9 @@ export class ProofRefused extends Error {
 /** Runs work in a transaction, when it may run at all. */
 export type Guard = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
+/** The same, for what keeps by what it was approved. */
+export type ApprovalGuard = <Result>(work: (tx: Transaction, by: ProofMethod) => Promise<Result>) => Promise<Result>;
+
 type SignedIn = Extract<SessionView, { kind: 'signed-in' }>;
 
 interface Parts extends FactorParts {
@@ -92,6 +95,19 @@ export class StepUp {
    */
   guard(request: RequestSession, purpose: StepUpPurpose, proof: StepUpProof | null): Guard {
     return this.#guardOf(request, { purpose, proof, password: null });
+  }
+
+  /**
+   * A guard for an action whose approval is kept: what was shown, spent in the transaction that writes the terms it is for. So it
+   * approves these terms and no others.
+   */
+  approval(request: RequestSession, purpose: StepUpPurpose, proof: StepUpProof | null): ApprovalGuard {
+    const guard = this.guard(request, purpose, proof);
+    return (work) =>
+      guard((tx) => {
+        if (proof === null) throw new Error('an action went on without its proof');
+        return work(tx, methodOf(proof));
+      });
   }
 
   /** The same for an action that asks for the password in any case, and with a second factor for a proof too. */

@@ -39,6 +39,7 @@ import { verificationApproved } from './verification-approved';
 import { verificationInReview } from './verification-in-review';
 import { verificationReceived } from './verification-received';
 import { verificationRefused } from './verification-refused';
+import { withdrawalCompleted, withdrawalConfirm, withdrawalEnded } from './withdrawal';
 
 const TEMPLATES = {
   'account-closed': accountClosed,
@@ -86,6 +87,9 @@ const TEMPLATES = {
   'verification-in-review': verificationInReview,
   'verification-received': verificationReceived,
   'verification-refused': verificationRefused,
+  'withdrawal-completed': withdrawalCompleted,
+  'withdrawal-confirm': withdrawalConfirm,
+  'withdrawal-ended': withdrawalEnded,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -28,7 +28,11 @@ export type NotificationKind =
   | 'SIGN_IN_LOCKED'
   | 'TWO_FACTOR_RESET'
   | 'VERIFICATION_DECIDED'
-  | 'WITHDRAWALS_LOCKED';
+  | 'WITHDRAWALS_LOCKED'
+  /** A withdrawal arrived. */
+  | 'WITHDRAWAL_COMPLETED'
+  /** A withdrawal ended otherwise, and why. */
+  | 'WITHDRAWAL_ENDED';
 
 export type NotificationFieldsFragment = { id: string, kind: Types.NotificationKind, title: string, text: string, path: string | null, createdAt: string, readAt: string | null };
 

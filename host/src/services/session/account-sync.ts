@@ -70,7 +70,7 @@ export function syncAccount({ client, session, accountEvents, onViewer, clock }:
       return;
     }
     if (event.type === 'position') writeBalance(event);
-    else if (event.type !== 'deposit') for (const list of OF_ORDERS) changed.add(list);
+    else if (event.type !== 'deposit' && event.type !== 'withdrawal') for (const list of OF_ORDERS) changed.add(list);
     if (event.type === 'order') endOrder(event);
     if (changed.size === 0) return;
     pending ??= clock.after(GATHER_MS, () => {

@@ -80,7 +80,9 @@ export type WithdrawalLockReason =
   /** The second factor was removed: for 48 hours. */
   | 'TWO_FACTOR_OFF'
   /** The first second factor was set up: for 24 hours. */
-  | 'TWO_FACTOR_ON';
+  | 'TWO_FACTOR_ON'
+  /** The customer said that a withdrawal was not theirs: for 24 hours. */
+  | 'WITHDRAWAL_DENIED';
 
 export type SecurityPageQueryVariables = Exact<{ [key: string]: never; }>;
 

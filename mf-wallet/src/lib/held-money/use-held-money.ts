@@ -14,7 +14,8 @@ export type HeldMoneyState =
   | { readonly status: 'ready'; readonly held: readonly HeldCurrency[] };
 
 /** Orders begin and end to hold money, and deposits to wait. */
-const isOfHeldMoney = ({ type }: AccountEvent): boolean => type === 'deposit' || type === 'order';
+const isOfHeldMoney = ({ type }: AccountEvent): boolean =>
+  type === 'deposit' || type === 'withdrawal' || type === 'order';
 
 /** What of the customer's money cannot be used now, and why. It is kept up to date. */
 export function useHeldMoney(): HeldMoneyState {

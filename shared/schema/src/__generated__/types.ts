@@ -1022,7 +1022,7 @@ export type ForeignDocumentKind =
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   currency: Currency;
-  /** Deposits first, then disputes, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
@@ -1032,12 +1032,14 @@ export type HeldMoneyKind =
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** An open order reserves it. */
-  | 'ORDER';
+  | 'ORDER'
+  /** A withdrawal has not left yet. */
+  | 'WITHDRAWAL';
 
 export type HeldMoneyLine = {
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders or deposits it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits or withdrawals it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -1942,7 +1944,11 @@ export type NotificationKind =
   | 'SIGN_IN_LOCKED'
   | 'TWO_FACTOR_RESET'
   | 'VERIFICATION_DECIDED'
-  | 'WITHDRAWALS_LOCKED';
+  | 'WITHDRAWALS_LOCKED'
+  /** A withdrawal arrived. */
+  | 'WITHDRAWAL_COMPLETED'
+  /** A withdrawal ended otherwise, and why. */
+  | 'WITHDRAWAL_ENDED';
 
 export type NotificationTopic =
   /** Orders that were filled or canceled. */
@@ -2426,7 +2432,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -3731,7 +3737,9 @@ export type WithdrawalLockReason =
   /** The second factor was removed: for 48 hours. */
   | 'TWO_FACTOR_OFF'
   /** The first second factor was set up: for 24 hours. */
-  | 'TWO_FACTOR_ON';
+  | 'TWO_FACTOR_ON'
+  /** The customer said that a withdrawal was not theirs: for 24 hours. */
+  | 'WITHDRAWAL_DENIED';
 
 export type WithdrawalPayload = {
   /** Names: `amount`, `destinationId`, `fee`, `proof`, `base`. */

@@ -13,7 +13,9 @@ export type HeldMoneyKind =
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** An open order reserves it. */
-  | 'ORDER';
+  | 'ORDER'
+  /** A withdrawal has not left yet. */
+  | 'WITHDRAWAL';
 
 /** A customer's two accounts: each has balances and orders of its own. */
 export type TradingAccount =

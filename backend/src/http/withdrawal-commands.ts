@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operator } from '../sandbox/index';
+import { withdrawalDecisionInput } from '../withdrawals/index';
+import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
+
+interface Room {
+  readonly operator: () => Operator | undefined;
+  readonly isTrading: () => boolean;
+}
+
+/** What the operator does with withdrawals that are looked at. */
+export function registerWithdrawalCommands(server: FastifyInstance, { operator, isTrading }: Room): void {
+  server.get('/sandbox/api/withdrawals', async (_request, reply) => {
+    const current = operator();
+    return current ? { withdrawals: await current.withdrawals.inReview() } : refuse(reply, 503, STARTING);
+  });
+  registerCommand(server, '/sandbox/api/withdrawals', withdrawalDecisionInput, {
+    operator: () => (isTrading() ? operator() : undefined),
+    run: async (current, { id, decision }) => ((await current.withdrawals.decide(id, decision)) ? DONE : null),
+    missing: 'Não há saque em análise com este id.',
+  });
+}

@@ -1,0 +1,22 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../db/database';
+import { moveWithdrawal } from './move-withdrawal';
+import { CANCELABLE } from './states';
+import { withdrawals } from './tables';
+import type { TellParts } from './tell-customer';
+
+/** Cancels what of a customer was not sent yet, as the security of the account changed. The customer is locked. */
+export const cancelWaitingBy =
+  (parts: TellParts) =>
+  async (tx: Transaction, { accountId }: { readonly accountId: number }, at: Date): Promise<void> => {
+    const waiting = await tx.orm
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.accountId, accountId), inArray(withdrawals.state, [...CANCELABLE])))
+      .orderBy(asc(withdrawals.number))
+      .for('update');
+    for (const withdrawal of waiting) {
+      const change = { state: 'CANCELED', reason: 'SECURITY' } as const;
+      await moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
+    }
+  };

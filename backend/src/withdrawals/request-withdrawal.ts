@@ -1,0 +1,124 @@
+import type { Transaction } from '../db/database';
+import { maskedDocument, noteWithdrawalEvents } from '../deposits/index';
+import type { Holders } from '../deposits/index';
+import type { Destination, Destinations } from '../destinations/index';
+import { findCustomerOfAccount } from '../identity/index';
+import type { ProofMethod, User } from '../identity/index';
+import { InsufficientFunds, post, withdrawalHeldOf } from '../ledger/index';
+import { countUse } from '../limits/index';
+import { ProductRefused } from '../products/lib/refusal';
+import { mailLink } from './confirm-mail';
+import type { ConfirmMailParts } from './confirm-mail';
+import { WITHDRAWAL_MESSAGES } from './messages';
+import { useOf } from './move-withdrawal';
+import type { Moved } from './move-withdrawal';
+import { withdrawalApprovals, withdrawals } from './tables';
+import type { WithdrawalTarget } from './tables';
+import { reaisTerms } from './terms';
+import type { TermsParts, WithdrawalTerms } from './terms';
+import { termsHashOf } from './terms-hash';
+import type { WithdrawalCommand } from './withdrawal-command';
+import { confirmableUntil, findByKey } from './withdrawal-store';
+
+export interface RequestParts extends ConfirmMailParts, TermsParts {
+  readonly destinations: Pick<Destinations, 'usable'>;
+  readonly holders: Pick<Holders, 'of'>;
+}
+
+/** Who asks, by what it was proven, and from where. */
+export interface Requester {
+  readonly accountId: number;
+  readonly by: ProofMethod;
+  readonly requestedFrom: string;
+  readonly at: Date;
+}
+
+const ofReais = ({ kind }: Destination): boolean => kind === 'PIX_KEY' || kind === 'BANK_ACCOUNT';
+
+function lineOf({ kind, address, bank, agency }: Destination): string {
+  if (kind === 'PIX_KEY') return `Pix ${address ?? ''}`;
+  return [bank ?? '', `agência ${agency ?? ''}`, `conta ${address ?? ''}`].filter((part) => part !== '').join(' · ');
+}
+
+async function targetOf(
+  { holders }: RequestParts,
+  tx: Transaction,
+  customer: User,
+  destination: Destination,
+): Promise<WithdrawalTarget> {
+  const { kind, address, agency, bank } = destination;
+  const holder = await holders.of(tx, customer);
+  const isKey = kind === 'PIX_KEY';
+  return {
+    text: lineOf(destination),
+    holderName: holder?.name ?? customer.name,
+    holderDocument: holder ? maskedDocument(holder.document) : null,
+    bankName: bank,
+    pixKey: isKey ? address : null,
+    agency,
+    account: isKey ? null : address,
+  };
+}
+
+/** @throws ProductRefused with the first of what stands against it */
+function requireFree({ refusals }: WithdrawalTerms): void {
+  const [first] = refusals;
+  if (first) throw new ProductRefused(first.field, first.message);
+}
+
+/**
+ * Writes a withdrawal of reais with its hold, what it uses of the limits, the second factor's approval and the mail, in the
+ * transaction in which the second factor was spent. The customer is locked.
+ * @throws ProductRefused with the field and the sentence to show; nothing was written
+ */
+export async function requestWithdrawal(
+  parts: RequestParts,
+  tx: Transaction,
+  { destinationId, amount, shown, idempotencyKey, hash: commandHash }: WithdrawalCommand,
+  { accountId, by, requestedFrom, at }: Requester,
+): Promise<Moved> {
+  const customer = await findCustomerOfAccount(tx, accountId);
+  if (!customer) throw new Error('The account has no customer');
+  const earlier = await findByKey(tx, accountId, idempotencyKey);
+  if (earlier) return { withdrawal: sameCommand(earlier, commandHash), balances: [] };
+  const found = await parts.destinations.usable(tx, customer.id, destinationId);
+  const destination = found && ofReais(found) ? found : null;
+  const isUsable = destination ? 'USABLE' : 'UNUSABLE';
+  const terms = await reaisTerms(tx, parts, customer, { destination: isUsable, amount, shown }, at);
+  requireFree(terms);
+  if (!destination || (by !== 'TOTP' && by !== 'PASSKEY')) throw new Error('A withdrawal without its approval');
+  const { fee, received } = terms;
+  const goal = { destinationId: destination.id, address: destination.address ?? '', network: null, tag: null };
+  const termsHash = termsHashOf({ ...goal, accountId, currency: 'BRL', amount, fee });
+  const until = confirmableUntil(at);
+  const [withdrawal] = await tx.orm
+    .insert(withdrawals)
+    .values({
+      ...goal,
+      ...{ accountId, kind: 'PIX', currency: 'BRL', amount, fee, received, brlValue: amount, termsHash },
+      ...{ idempotencyKey, commandHash, requestedFrom, state: 'AWAITING_EMAIL', until, nextStepAt: until },
+      target: await targetOf(parts, tx, customer, destination),
+      mailedAt: at,
+      createdAt: at,
+    })
+    .returning();
+  if (!withdrawal) throw new Error('A withdrawal was not written');
+  const { id: withdrawalId } = withdrawal;
+  await tx.orm.insert(withdrawalApprovals).values({ withdrawalId, kind: by, termsHash, approvedAt: at });
+  const event = { withdrawalId, before: null, after: withdrawal.state, reason: null } as const;
+  await noteWithdrawalEvents(tx, [{ ...event, actor: 'CUSTOMER', happenedAt: at }]);
+  const balances = await post(tx, [withdrawalHeldOf(withdrawal, at)]).catch((error: unknown) => {
+    // An order was faster.
+    if (!(error instanceof InsufficientFunds)) throw error;
+    throw new ProductRefused('amount', WITHDRAWAL_MESSAGES.spent);
+  });
+  await countUse(tx, customer, { kind: 'BRL_WITHDRAWAL', amount, reference: useOf(withdrawal) }, at);
+  await mailLink(parts, tx, customer.id, withdrawal);
+  return { withdrawal, balances };
+}
+
+/** @throws ProductRefused when the key was used for other terms */
+export function sameCommand<Row extends { readonly commandHash: string }>(row: Row, hash: string): Row {
+  if (row.commandHash !== hash) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.keyUsed);
+  return row;
+}

@@ -1,0 +1,44 @@
+import { isAmount, toAmount } from '../amount';
+import { commandHash } from '../market/index';
+import { ProductRefused, requireProductKey } from '../products/lib/refusal';
+import { WITHDRAWAL_MESSAGES } from './messages';
+
+export interface RequestWithdrawalInput {
+  readonly currency: string;
+  readonly network?: string | null | undefined;
+  readonly destinationId: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly received: string;
+  readonly idempotencyKey: string;
+}
+
+export interface WithdrawalCommand {
+  readonly destinationId: string;
+  readonly amount: bigint;
+  /** Fee and received amount as they were shown. */
+  readonly shown: { readonly fee: bigint; readonly received: bigint };
+  readonly idempotencyKey: string;
+  /** Equal for equal commands. */
+  readonly hash: string;
+}
+
+/** @throws ProductRefused with the field and the sentence to show */
+function amountIn(field: string, text: string): bigint {
+  const isNumber = /^\d+(\.\d+)?$/.test(text) && isAmount(text);
+  if (!isNumber) throw new ProductRefused(field, WITHDRAWAL_MESSAGES.notANumber);
+  return toAmount(text);
+}
+
+/** Checks the form of what a customer asks for. @throws ProductRefused with the field and the sentence to show */
+export function parseWithdrawal(input: RequestWithdrawalInput): WithdrawalCommand {
+  const idempotencyKey = requireProductKey(input.idempotencyKey);
+  if (input.currency !== 'BRL' || (input.network ?? null) !== null) {
+    throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unavailable);
+  }
+  const amount = amountIn('amount', input.amount);
+  const shown = { fee: amountIn('fee', input.fee), received: amountIn('fee', input.received) };
+  const { destinationId } = input;
+  const hash = commandHash('withdrawal', input.currency, destinationId, amount, shown.fee, shown.received);
+  return { destinationId, amount, shown, idempotencyKey, hash };
+}

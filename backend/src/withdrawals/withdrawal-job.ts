@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { fromAmount, toAmount } from '../amount';
+import type { BankPayout, BankPayouts } from '../bank/index';
+import type { Clock } from '../clock/index';
+import { inTransaction } from '../db/database';
+import type { Database, Transaction } from '../db/database';
+import { nextBusinessDay } from '../deposits/index';
+import { noteUse } from '../destinations/index';
+import type { Destinations } from '../destinations/index';
+import { isDisabled } from '../identity/index';
+import type { User } from '../identity/index';
+import type { JobKind } from '../jobs/index';
+import { within } from '../within';
+import { moveWithdrawal } from './move-withdrawal';
+import type { Moved, WithdrawalChange } from './move-withdrawal';
+import { withdrawals } from './tables';
+import type { TellParts } from './tell-customer';
+import { lockedWithdrawal } from './withdrawal-lock';
+import { findWithdrawal } from './withdrawal-store';
+import type { Withdrawal } from './withdrawal-store';
+
+const BANK_MS = 10_000;
+/** After which what the bank was asked for is looked up when the process died over it. */
+const LOOK_UP_MS = 15_000;
+const SOONEST_MS = 2_000;
+const LATEST_MS = 300_000;
+const MAINTENANCE_MS = 60_000;
+const FIRST_BOUNCE_LOOK_MS = 600_000;
+/** How long a receiving bank may send it back. */
+const BOUNCE_MS = 90 * 24 * 3_600_000;
+/** Companies may have four times as much unseen. */
+const COMPANY = 4n;
+
+export interface WithdrawalJobParts extends TellParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly payouts: BankPayouts;
+  readonly destinations: Pick<Destinations, 'payoutTarget'>;
+  readonly isUnderMaintenance: () => Promise<boolean>;
+  /** From which amount on the exchange's team looks at a withdrawal, by level. */
+  readonly reviewFrom: ReadonlyMap<number, bigint>;
+  readonly onMoved: (moved: Moved) => void;
+}
+
+/** Whole centavos, as the bank reads them, such as "298.00". */
+function centavosText(amount: bigint): string {
+  const [reais = '0', fraction = ''] = fromAmount(amount).split('.');
+  return `${reais}.${fraction.padEnd(2, '0')}`;
+}
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/** Twice as late each time. */
+const nextLook = ({ createdAt }: Withdrawal, at: Date): Date =>
+  later(at, Math.min(Math.max(at.getTime() - createdAt.getTime(), SOONEST_MS), LATEST_MS));
+
+/** When it is asked whether a completed one came back; null when it cannot any more. */
+function nextBounceLook(completedAt: Date, at: Date): Date | null {
+  const age = at.getTime() - completedAt.getTime();
+  return age >= BOUNCE_MS ? null : later(at, Math.min(Math.max(age, FIRST_BOUNCE_LOOK_MS), BOUNCE_MS));
+}
+
+/** Is it for the exchange's team? By the rule of the highest level that the customer has; below all of them never. */
+export function isForReview(
+  reviewFrom: ReadonlyMap<number, bigint>,
+  { level, accountType }: User,
+  value: bigint,
+): boolean {
+  const [from] = [...reviewFrom].filter(([at]) => at <= level).sort(([one], [other]) => other - one);
+  return from !== undefined && value >= from[1] * (accountType === 'COMPANY' ? COMPANY : 1n);
+}
+
+/** It stays as it is until then. @param reason null: for none that is told */
+async function stay(
+  tx: Transaction,
+  { id }: Withdrawal,
+  change: Partial<Pick<Withdrawal, 'reason' | 'until' | 'nextStepAt'>>,
+) {
+  await tx.orm
+    .update(withdrawals)
+    .set({ ...change, stepTries: 0, attentionSince: null })
+    .where(eq(withdrawals.id, id));
+}
+
+/** What is made of a withdrawal that the bank was not asked for yet. Null: it stays. */
+async function decide(
+  parts: WithdrawalJobParts,
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  customer: User | undefined,
+  at: Date,
+): Promise<WithdrawalChange | null> {
+  const { state, until, brlValue } = withdrawal;
+  if (state === 'AWAITING_EMAIL') return until && until <= at ? { state: 'EXPIRED' } : null;
+  if (!customer || customer.closedAt !== null || (await isDisabled(tx, customer.accountId))) {
+    return { state: 'CANCELED', reason: 'ACCOUNT' };
+  }
+  if (state === 'CONFIRMED') {
+    if (!isForReview(parts.reviewFrom, customer, brlValue)) return { state: 'QUEUED', nextStepAt: at };
+    const end = nextBusinessDay(at);
+    return { state: 'REVIEW', reason: 'ABOVE_REVIEW', until: end, nextStepAt: end };
+  }
+  if (state !== 'QUEUED' || (await parts.isUnderMaintenance())) return null;
+  return { state: 'SENDING', nextStepAt: later(at, LOOK_UP_MS) };
+}
+
+/** When one that stays is looked at again, and what is told of it. */
+function stayOf({ state, until }: Withdrawal, at: Date) {
+  if (state === 'AWAITING_EMAIL') return { nextStepAt: until };
+  if (state === 'QUEUED') return { reason: 'MAINTENANCE', nextStepAt: later(at, MAINTENANCE_MS) } as const;
+  const end = nextBusinessDay(at);
+  return { until: end, nextStepAt: end };
+}
+
+/** Takes the step of one that the bank was not asked for yet. */
+const beforeTheBank = (parts: WithdrawalJobParts, id: string): Promise<Moved | null> =>
+  inTransaction(parts.db, async (tx) => {
+    const at = new Date(parts.clock.now());
+    const { withdrawal, customer } = await lockedWithdrawal(tx, id);
+    if (!withdrawal || withdrawal.nextStepAt === null) return null;
+    const change = await decide(parts, tx, withdrawal, customer, at);
+    if (!change) {
+      await stay(tx, withdrawal, stayOf(withdrawal, at));
+      return null;
+    }
+    if (change.state === 'SENDING') await noteUse(tx, withdrawal.destinationId, at);
+    return moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
+  });
+
+/** The states that the bank's word leads to from here, in their order (money M-11: forward only). */
+function changesBy({ state }: Withdrawal, word: BankPayout, at: Date): readonly WithdrawalChange[] {
+  const { endToEndId, reason } = word;
+  const sent: WithdrawalChange = { state: 'SENT', endToEndId, nextStepAt: later(at, SOONEST_MS) };
+  const completed: WithdrawalChange = { state: 'COMPLETED', endToEndId, nextStepAt: nextBounceLook(at, at) };
+  const isOpen = state === 'SENDING' || state === 'SENT';
+  if (word.state === 'REFUSED') return isOpen ? [{ state: 'FAILED', reason: reason ?? 'NOT_ALLOWED' }] : [];
+  const first = state === 'SENDING' ? [sent] : [];
+  if (word.state === 'PROCESSING') return first;
+  const paid = isOpen ? [...first, completed] : [];
+  if (word.state === 'SETTLED' || (state !== 'COMPLETED' && !isOpen)) return paid;
+  return [...paid, { state: 'BOUNCED', reason, returned: toAmount(word.returnedAmount ?? '0') }];
+}
+
+/** Takes the bank's word for a withdrawal; it may be said any number of times. */
+export const hearBank = (parts: WithdrawalJobParts, word: BankPayout): Promise<readonly Moved[]> =>
+  inTransaction(parts.db, async (tx) => {
+    const at = new Date(parts.clock.now());
+    const { withdrawal } = await lockedWithdrawal(tx, word.requestId);
+    if (!withdrawal) return [];
+    const moved: Moved[] = [];
+    let now = withdrawal;
+    for (const change of changesBy(withdrawal, word, at)) {
+      const one = await moveWithdrawal(tx, parts, now, change, { actor: 'BANK', at });
+      moved.push(one);
+      now = one.withdrawal;
+    }
+    if (moved.length > 0) return moved;
+    const { completedAt, nextStepAt } = withdrawal;
+    if (nextStepAt === null) return [];
+    await stay(tx, withdrawal, {
+      nextStepAt: completedAt ? nextBounceLook(completedAt, at) : nextLook(withdrawal, at),
+    });
+    return [];
+  });
+
+/** Asks the bank by the withdrawal's own id: again and again, it pays once. */
+async function pay({ payouts, destinations, db }: WithdrawalJobParts, withdrawal: Withdrawal): Promise<void> {
+  const to = await destinations.payoutTarget(db, withdrawal.destinationId);
+  if (!to) throw new Error('A withdrawal goes nowhere');
+  const payment = { requestId: withdrawal.id, amount: centavosText(withdrawal.received), to };
+  await within(BANK_MS, payouts.pay(payment));
+}
+
+/** money M-17: what is not known is looked up; only what the bank never heard of is asked for again, by the same id. */
+async function withTheBank(parts: WithdrawalJobParts, withdrawal: Withdrawal, isFirst: boolean): Promise<void> {
+  const look = () => within(BANK_MS, parts.payouts.find(withdrawal.id));
+  let word = isFirst ? null : await look();
+  if (!word && withdrawal.state === 'SENDING') {
+    await pay(parts, withdrawal);
+    word = await look();
+  }
+  if (!word) throw new Error('The bank does not know a withdrawal that it was asked for');
+  for (const moved of await hearBank(parts, word)) parts.onMoved(moved);
+}
+
+const BEFORE_THE_BANK: ReadonlySet<Withdrawal['state']> = new Set<Withdrawal['state']>([
+  'AWAITING_EMAIL',
+  'CONFIRMED',
+  'REVIEW',
+  'QUEUED',
+]);
+
+/** Leads each withdrawal to its end. */
+export function withdrawalJob(parts: WithdrawalJobParts): JobKind {
+  return {
+    name: 'withdrawal',
+    table: withdrawals,
+    async step(id) {
+      let withdrawal = await findWithdrawal(parts.db, id);
+      if (!withdrawal || withdrawal.nextStepAt === null) return;
+      let isFirst = false;
+      while (BEFORE_THE_BANK.has(withdrawal.state)) {
+        const moved = await beforeTheBank(parts, id);
+        if (!moved) return;
+        parts.onMoved(moved);
+        ({ withdrawal } = moved);
+        isFirst = withdrawal.state === 'SENDING';
+        if (withdrawal.state !== 'QUEUED' && !isFirst) return;
+      }
+      await withTheBank(parts, withdrawal, isFirst);
+    },
+  };
+}

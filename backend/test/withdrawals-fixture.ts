@@ -1,0 +1,187 @@
+import { toAmount } from '../src/amount';
+import { inTransaction } from '../src/db/database';
+import type { Database, Transaction } from '../src/db/database';
+import { Destinations } from '../src/destinations/index';
+import { createLinkTokens } from '../src/identity/index';
+import type { ApprovalGuard, RequestSession, User } from '../src/identity/index';
+import { lockUser } from '../src/identity/users';
+import { balancesOf } from '../src/ledger/index';
+import type { NewMail } from '../src/mail/index';
+import { cancelWaitingBy, Withdrawals } from '../src/withdrawals/index';
+import type { Withdrawal } from '../src/withdrawals/index';
+import { depositsOn } from './deposits-fixture';
+import type { DepositsFixture } from './deposits-fixture';
+import { PUBLIC_URL, SECRET } from './identity-fixture';
+import { fund, nextKey } from './market-fixture';
+import { payoutsIn } from './payouts-fixture';
+
+/** By day in São Paulo. */
+export const NOON = '2026-11-20T15:00:00.000Z';
+
+const REQUEST: RequestSession = {
+  view: { kind: 'guest', sessionId: 'none' },
+  token: '',
+  secure: true,
+  address: '10.0.0.1',
+  userAgent: '',
+  device: () => ({ name: 'Chrome, 156.0.0.0, Windows', isMobile: false, deviceId: '' }),
+  csrfHeader: undefined,
+  fresh: false,
+  known: null,
+  knownNext: null,
+};
+
+/** Withdrawals in an exchange with the bank of a sandbox. */
+export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
+  const { clock, jobs, judge, holders, webhooks, deposits, bank } = exchange;
+  const own = payoutsIn(db, exchange);
+  const mails: NewMail[] = [];
+  const moves: Withdrawal[] = [];
+  const denied: string[] = [];
+  const world = { isUnderMaintenance: false, prices: new Map<string, bigint>() };
+  const mail = {
+    async enqueue(tx: Transaction, one: NewMail) {
+      mails.push(one);
+      await judge.mail.enqueue(tx, one);
+    },
+  };
+  const withdrawals = new Withdrawals({
+    ...{ db, clock, jobs, holders, mail, publicUrl: PUBLIC_URL, payouts: own.payouts, hasBank: true },
+    destinations: new Destinations({
+      ...{ db, clock, holders, directory: own.directory, mail: judge.mail },
+      config: { publicUrl: PUBLIC_URL, secret: SECRET },
+    }),
+    identity: {
+      withdrawalDenied:
+        async (_tx, { id }) =>
+        () =>
+          void denied.push(id),
+    },
+    linkTokens: createLinkTokens({ clock, secret: SECRET }),
+    rules: {
+      ...{ fee: toAmount('2'), minimum: toAmount('10'), nightMaximum: toAmount('1000'), cardHoldHours: 72 },
+    },
+    reviewFrom: new Map([
+      [20, toAmount('30000')],
+      [30, toAmount('200000')],
+    ]),
+    priceOf: (currency) => world.prices.get(currency) ?? null,
+    isUnderMaintenance: async () => world.isUnderMaintenance,
+    onBalances: () => undefined,
+  });
+  withdrawals.events.on('changed', (withdrawal) => moves.push(withdrawal));
+  webhooks.handle('bank', async (body) => {
+    await deposits.ring(body);
+    await withdrawals.ring(body);
+  });
+
+  const guardOf =
+    ({ id }: User): ApprovalGuard =>
+    (work) =>
+      inTransaction(db, async (tx) => {
+        await lockUser(tx, id);
+        return work(tx, 'TOTP');
+      });
+  let serial = 0;
+
+  const fixture = {
+    ...own,
+    bank,
+    mails,
+    moves,
+    denied,
+    world,
+    withdrawals,
+    /** A customer with a second factor and this much, in reais. */
+    async saver(reais: string, level: User['level'] = 20): Promise<User> {
+      const user = await exchange.customer(level);
+      await db.query(`insert into totp (user_id, sealed, last_step, since) values ($1, 'sealed', 0, $2)`, [
+        user.id,
+        new Date(clock.now()),
+      ]);
+      await fund(db, user.accountId, { BRL: reais });
+      return user;
+    },
+    /** A Pix key of the customer's, confirmed now. @returns its id */
+    async key({ id, email }: User, address: string = email): Promise<string> {
+      serial += 1;
+      const [row] = await db.query<{ id: string }>(
+        `insert into destinations (user_id, kind, address, address_key, key_type, owner, confirmed_at)
+         values ($1, 'PIX_KEY', $2, $3, 'EMAIL', 'SELF', $4) returning id`,
+        [id, address, `key-${serial}`, new Date(clock.now())],
+      );
+      return row?.id ?? '';
+    },
+    async ask(user: User, amount: string, more: Partial<Parameters<typeof withdrawals.request>[2]> = {}) {
+      const destinationId = more.destinationId ?? (await fixture.key(user));
+      const received = String(Number(amount) - 2);
+      const terms = { currency: 'BRL', amount, fee: '2', received, idempotencyKey: nextKey() };
+      return withdrawals.request(REQUEST, user.accountId, { ...terms, ...more, destinationId }, guardOf(user));
+    },
+    /** The same, that is not refused. */
+    async asked(user: User, amount: string): Promise<Withdrawal> {
+      const { withdrawal, errors } = await fixture.ask(user, amount);
+      if (!withdrawal) throw new Error(errors[0]?.messages.join());
+      return withdrawal.withdrawal;
+    },
+    /** The token of the last mail. */
+    lastToken(): string {
+      const found = mails.findLast((one) => one.template === 'withdrawal-confirm');
+      if (found?.template !== 'withdrawal-confirm') throw new Error('no mail');
+      return found.data.link.split('#token=')[1] ?? '';
+    },
+    /** Asked for and confirmed, and what is due is done: the bank has it. */
+    async sent(user: User, amount: string): Promise<Withdrawal> {
+      const { id } = await fixture.asked(user, amount);
+      await withdrawals.confirm(fixture.lastToken());
+      await jobs.idle();
+      return fixture.now(user, id);
+    },
+    async now({ accountId }: User, id: string): Promise<Withdrawal> {
+      const found = await withdrawals.find(accountId, id);
+      if (!found) throw new Error('no withdrawal');
+      return found.withdrawal;
+    },
+    async stateOf(user: User, id: string) {
+      return (await fixture.now(user, id)).state;
+    },
+    async money({ accountId }: User) {
+      const reais = (await balancesOf(db, accountId)).find(({ currency }) => currency === 'BRL');
+      return [reais?.available ?? 0n, reais?.held ?? 0n];
+    },
+    /** The security of the customer's account changes. */
+    async securityChanges(user: User): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        await lockUser(tx, user.id);
+        await cancelWaitingBy({ mail })(tx, user, new Date(clock.now()));
+      });
+    },
+    /** Withdrawals of every end. */
+    async everyWithdrawal(): Promise<void> {
+      const nina = await fixture.saver('5000', 10);
+      await fixture.sent(nina, '100');
+      const { id: bounced } = await fixture.sent(nina, '300');
+      clock.jump(5_000);
+      await jobs.idle();
+      await fixture.payoutDesk.decide({ requestId: bounced, decision: 'RETURN', reason: 'ACCOUNT_CLOSED' });
+      await jobs.idle();
+      bank.faults.payouts = 'REFUSE';
+      await fixture.sent(nina, '50');
+      clock.jump(5_000);
+      await jobs.idle();
+      bank.faults.payouts = 'SETTLE';
+      const { id } = await fixture.asked(nina, '20');
+      await withdrawals.cancel(nina.accountId, id);
+      await fixture.asked(nina, '30');
+      await db.query('delete from totp where user_id = $1', [nina.id]);
+    },
+  };
+  return fixture;
+}
+
+export type WithdrawalsFixture = DepositsFixture & ReturnType<typeof withdrawalsIn>;
+
+export function withdrawalsOn(db: Database, at = NOON): WithdrawalsFixture {
+  const exchange = depositsOn(db, at);
+  return { ...exchange, ...withdrawalsIn(db, exchange) };
+}
