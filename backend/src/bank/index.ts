@@ -2,7 +2,7 @@ export { txidOfBrCode } from './br-code';
 export { noBank } from './port';
 export type { ArrivedPix, BankDispute, BankPort, ReturnState } from './port';
 export { noDirectory, noPayouts, PAYOUT_REASONS } from './payout-port';
-export type { BankDirectory, BankPayout, BankPayouts, PayoutReason, PayoutTarget, TargetHolder } from './payout-port';
+export type { BankDirectory, BankPayout, BankPayouts, PayoutTarget } from './payout-port';
 export { SandboxBank } from './sandbox-bank';
 export { ringBell } from './sandbox-bell';
 export type { SandboxBellParts } from './sandbox-bell';

@@ -44,7 +44,7 @@ interface DestinationParts {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const BANK_MS = 5_000;
 /** Questions to the bank in 24 hours: who has the session of somebody is not to ask whose keys are. */
-export const MOST_QUESTIONS = 20;
+const MOST_QUESTIONS = 20;
 export const MOST_DESTINATIONS = 50;
 /** How long a first withdrawal to an address on a chain waits. */
 const COOLING_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 export { rowsInBatches } from './cursor';
 export { addExportJob, readyColumns } from './export-job';
-export type { ExportJobParts, ExportKind, Progress } from './export-job';
+export type { ExportJobParts, Progress } from './export-job';
 export { SealedParts } from './sealed-parts';
 export type { PartWriter } from './part-writer';

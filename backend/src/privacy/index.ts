@@ -1,4 +1,4 @@
 export { DataExports } from './data-exports';
-export type { DataExport, ExportDownload } from './data-exports';
+export type { DataExport } from './data-exports';
 export { EXPORT_MESSAGES } from './messages';
 export type { ExportFormat } from './tables';

@@ -9,6 +9,6 @@ export { TERMS_HASH } from './terms-hash';
 export { holdingWithdrawalsOf } from './waiting';
 export type { HoldingWithdrawal } from './waiting';
 export { withdrawalDecisionInput, Withdrawals } from './withdrawals';
-export type { OperatedWithdrawal, WithdrawalResult } from './withdrawals';
+export type { WithdrawalResult } from './withdrawals';
 export { confirmableUntil, resendableAt } from './withdrawal-store';
 export type { Withdrawal, WithdrawalRecord } from './withdrawal-store';

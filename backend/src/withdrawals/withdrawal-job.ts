@@ -61,7 +61,7 @@ function nextBounceLook(completedAt: Date, at: Date): Date | null {
 }
 
 /** Is it for the exchange's team? By the rule of the highest level that the customer has; below all of them never. */
-export function isForReview(
+function isForReview(
   reviewFrom: ReadonlyMap<number, bigint>,
   { level, accountType }: User,
   value: bigint,
