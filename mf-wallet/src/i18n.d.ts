@@ -3,6 +3,7 @@ import type common from '@plataforma/contract/locales/en/common.json';
 import type confirmWithdraw from '../locales/en/confirm-withdraw.json';
 import type deposit from '../locales/en/deposit.json';
 import type depositCrypto from '../locales/en/deposit-crypto.json';
+import type exportsCopy from '../locales/en/exports.json';
 import type held from '../locales/en/held.json';
 import type history from '../locales/en/history.json';
 import type wallet from '../locales/en/wallet.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       'confirm-withdraw': typeof confirmWithdraw;
       deposit: typeof deposit;
       'deposit-crypto': typeof depositCrypto;
+      exports: typeof exportsCopy;
       held: typeof held;
       history: typeof history;
       wallet: typeof wallet;

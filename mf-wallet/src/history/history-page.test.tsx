@@ -3,6 +3,7 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import exportsCopy from '../../locales/en/exports.json';
 import history from '../../locales/en/history.json';
 import {
   CancelHistoryOrderDocument,
@@ -65,7 +66,7 @@ const details = (id: string, entry: object | null): Mock => ({
 function open(mocks: readonly Mock[], options: RenderWithShellOptions = {}) {
   const user = userEvent.setup();
   const rendered = renderWithShell(<HistoryPage />, {
-    resources: { history },
+    resources: { history, exports: exportsCopy },
     apolloMocks: [currencies, ...mocks],
     route: '/history',
     path: '/history',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogAddress } from '../lib/dialog-address';
 import { EntryDialog } from './entry/entry-dialog';
+import { ExportButton } from './exports/export-button';
 import {
   filterIn,
   isNarrowed,
@@ -25,6 +26,7 @@ export function HistoryPage() {
   return (
     <Page title={t('title')}>
       <HistoryFilters filter={filter} onChange={narrow} />
+      <ExportButton />
       <HistoryList
         key={withFilter(new URLSearchParams(), filter).toString()}
         filter={timelineFilter(filter)}
