@@ -1,11 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { fromAmount, isAmount, toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
 import { changeDeposit, lockedCustomer, lockedDeposit } from '../deposits/index';
 import type { Deposit, Moved } from '../deposits/index';
-import { deposits } from '../deposits/tables';
 import { countTry, findCustomerOfAccount, LEVELS } from '../identity/index';
 import type { User } from '../identity/index';
 import { ProductRefused } from '../products/lib/refusal';
@@ -16,7 +15,7 @@ import type { Output } from './chain-store';
 import { judgeAgain } from './look-again';
 import { CUSTODY_MESSAGES } from './messages';
 import { findNetwork, networkOf } from './networks';
-import { chainOutputs, depositClaims } from './tables';
+import { depositClaims } from './tables';
 import { tellRefusedClaim } from './tell-claim';
 
 const LONGEST_TRANSACTION = 128;
@@ -164,22 +163,28 @@ export interface OwnClaim {
 
 /** The newest claims of an account on coins of a currency, open and decided ones. */
 export async function claimsOf(runner: SqlRunner, accountId: number, currency: string): Promise<readonly OwnClaim[]> {
-  const rows = await runner.orm
-    .select({ claim: depositClaims, output: chainOutputs, amount: deposits.amount })
-    .from(depositClaims)
-    .innerJoin(deposits, eq(deposits.id, depositClaims.depositId))
-    .innerJoin(chainOutputs, eq(chainOutputs.depositId, depositClaims.depositId))
-    .where(and(eq(depositClaims.accountId, accountId), eq(chainOutputs.currency, currency)))
-    .orderBy(desc(depositClaims.claimedAt), desc(depositClaims.id))
-    .limit(MOST_LISTED);
-  return rows.map(({ claim: { id, state, claimedAt, decidedAt }, output: { network, txId }, amount }) => ({
+  const rows = await runner.query<{
+    id: string;
+    network: string;
+    tx_id: string;
+    amount: string;
+    state: Claim['state'];
+    claimed_at: Date;
+    decided_at: Date | null;
+  }>(
+    `select c.id, o.network, o.tx_id, trim_scale(d.amount)::text as amount, c.state, c.claimed_at, c.decided_at
+       from deposit_claims c join deposits d on d.id = c.deposit_id join chain_outputs o on o.deposit_id = d.id
+      where c.account_id = $1 and o.currency = $2 order by c.claimed_at desc, c.id desc limit $3`,
+    [accountId, currency, MOST_LISTED],
+  );
+  return rows.map(({ id, network, tx_id: transactionId, amount, state, claimed_at, decided_at }) => ({
     id,
     networkName: networkOf(network).name,
-    transactionId: txId,
-    amount,
+    transactionId,
+    amount: toAmount(amount),
     state,
-    claimedAt,
-    decidedAt,
+    claimedAt: claimed_at,
+    decidedAt: decided_at,
   }));
 }
 

@@ -61,11 +61,7 @@ function nextBounceLook(completedAt: Date, at: Date): Date | null {
 }
 
 /** Is it for the exchange's team? By the rule of the highest level that the customer has; below all of them never. */
-function isForReview(
-  reviewFrom: ReadonlyMap<number, bigint>,
-  { level, accountType }: User,
-  value: bigint,
-): boolean {
+function isForReview(reviewFrom: ReadonlyMap<number, bigint>, { level, accountType }: User, value: bigint): boolean {
   const [from] = [...reviewFrom].filter(([at]) => at <= level).sort(([one], [other]) => other - one);
   return from !== undefined && value >= from[1] * (accountType === 'COMPANY' ? COMPANY : 1n);
 }
