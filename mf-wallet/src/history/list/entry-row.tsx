@@ -1,25 +1,20 @@
-import { useFragment } from '@apollo/client/react';
 import { formatClock } from '@plataforma/format';
 import { color, font, media, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OPENED_HERE } from '../../lib/dialog-address';
-import { HistoryEntryFragmentDoc, type HistoryEntryFragment } from '../__generated__/history';
+import type { HistoryEntryFragment } from '../__generated__/history';
 import { EntryFigure } from '../entry/entry-figure';
 import { entryWords, type Tone } from '../entry/entry-words';
 import { entrySearch } from '../history-address';
+import { useLiveEntry } from './use-live-entry';
 
 /** An entry in the list: when, what, how much, and how it stands; a press shows it whole. Its state changes in place. */
 export function EntryRow({ entry }: { readonly entry: HistoryEntryFragment }) {
   const { t } = useTranslation('history');
   const [query] = useSearchParams();
-  const { data, complete } = useFragment({
-    fragment: HistoryEntryFragmentDoc,
-    fragmentName: 'HistoryEntry',
-    from: { __typename: 'TimelineEntry', id: entry.id },
-  });
-  const words = entryWords(t, complete ? data : entry);
+  const words = entryWords(t, useLiveEntry(entry));
   if (!words) return null;
   const { title, state, tone, reason, figure, beside, isPro } = words;
   return (
