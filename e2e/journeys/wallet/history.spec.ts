@@ -6,6 +6,9 @@ import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
+// Without a transfer to the Pro account, so that nothing has happened yet.
+test.use({ funds: { balances: { BRL: '10000' } } });
+
 const MARKET = 'linkbrl';
 const CHARGE = 'mutation ($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { id } } }';
 const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } errors { messages } } }';
@@ -26,9 +29,9 @@ test('§2.7 History: what comes is shown when it is asked for, is narrowed by th
 
   // The first one takes the place of nothing; what comes later waits.
   const key = () => ({ idempotencyKey: randomUUID() });
-  await session.send(TRANSFER, { input: { from: 'MAIN', to: 'PRO', currency: 'BRL', quantity: '25', ...key() } });
+  await session.send(TRANSFER, { input: { from: 'MAIN', currency: 'BRL', quantity: '25', ...key() } });
   await expect(list.getByRole('link', { name: /Transferência para a conta Pro/ })).toBeVisible({ timeout: 20_000 });
-  const limit = { instrument: MARKET, side: 'BUY', type: 'LIMIT', price: '110', quantity: '1.5' };
+  const limit = { instrument: MARKET, side: 'BUY', type: 'LIMIT', price: '90', quantity: '1.5' };
   await session.send(PLACE, { input: { ...limit, ...key() } });
   const { data } = await session.send(CHARGE, { input: { amount: '40', ...key() } });
   const { id: chargeId } = (data as { createPixCharge: { charge: { id: string } } }).createPixCharge.charge;

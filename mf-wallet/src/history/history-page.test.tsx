@@ -154,7 +154,19 @@ describe('§2.7 /history: money §7', () => {
     });
     expect(await screen.findByText('Aberta')).toBeVisible();
     expect(screen.getByLabelText('Ativo')).toHaveValue('BTC');
-    expect(screen.getByLabelText('Até')).toHaveValue('2026-11-20');
+    expect(screen.getByLabelText('Até')).toHaveValue('20/11/2026');
+  });
+
+  it('a day that is typed narrows it at once, and what is no day says so', async () => {
+    const filter = { ...NO_FILTER, de: '2026-11-19' };
+    const { user } = open([listing([transfer('1', TODAY)]), listing([deposit('d1', YESTERDAY)], { filter })]);
+    await screen.findByText('Transferência para a conta Pro');
+    await user.type(screen.getByLabelText('De'), '19112026');
+    expect(await screen.findByText('Depósito por Pix')).toBeVisible();
+    expect(screen.getByLabelText('De')).toHaveValue('19/11/2026');
+    await user.type(screen.getByLabelText('Até'), '31022026');
+    await user.tab();
+    expect(screen.getByLabelText('Até')).toHaveAccessibleDescription('Use um dia como 20/11/2026.');
   });
 
   it('without anything yet says what to do next', async () => {

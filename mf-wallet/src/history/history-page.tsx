@@ -24,9 +24,8 @@ export function HistoryPage() {
   const filter = filterIn(query);
   const narrow = (next: HistoryFilter) => setQuery(withFilter(query, next), { replace: true });
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={<ExportButton />}>
       <HistoryFilters filter={filter} onChange={narrow} />
-      <ExportButton />
       <HistoryList
         key={withFilter(new URLSearchParams(), filter).toString()}
         filter={timelineFilter(filter)}

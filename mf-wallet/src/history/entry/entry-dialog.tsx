@@ -54,11 +54,14 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
   );
 }
 
-function stepsOf(t: Words, { deposit, withdrawal }: HistoryDetailsFragment): readonly Step[] {
-  return [
+/** Every state that it came to; the last one of what is not over goes on. */
+function stepsOf(t: Words, { state: of, deposit, withdrawal }: HistoryDetailsFragment): readonly Step[] {
+  const steps = [
     ...(deposit?.steps ?? []).map(({ state, at }) => ({ title: t(`state.deposit.${state}`), at })),
     ...(withdrawal?.steps ?? []).map(({ state, at }) => ({ title: t(`state.withdrawal.${state}`), at })),
-  ].map((step) => ({ ...step, state: 'done' }));
+  ];
+  const isOver = of === 'COMPLETED' || of === 'NOT_COMPLETED';
+  return steps.map((step, place) => ({ ...step, state: isOver || place < steps.length - 1 ? 'done' : 'current' }));
 }
 
 interface DetailsProps {

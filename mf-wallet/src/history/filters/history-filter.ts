@@ -44,7 +44,8 @@ function dayOf(text: string): CalendarDay | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : null;
 }
 
-const dayIn = (text: string | null): string => (text !== null && dayOf(text) ? text : '');
+/** The day that a text such as `2026-11-20` names; empty when it names none. */
+export const dayIn = (text: string | null): string => (text !== null && dayOf(text) ? text : '');
 
 /** Reads the query of the page's address. What is no filter narrows nothing. */
 export function filterIn(query: URLSearchParams): HistoryFilter {

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, media, SelectField, space, TextField } from '@plataforma/ui';
+import { Button, media, SelectField, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { HistoryCurrenciesDocument } from '../__generated__/history';
+import { DayField } from './day-field';
 import { ACCOUNTS, isNarrowed, isReversed, KINDS, NO_FILTER, STATES, type HistoryFilter } from './history-filter';
 
 interface HistoryFiltersProps {
@@ -48,18 +49,12 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           ...keysOf(ACCOUNTS).map((value) => ({ value, label: t(`filters.accounts.${value}`) })),
         ]}
       />
-      <TextField
-        type="date"
-        label={t('filters.from')}
-        value={filter.de}
-        onChange={(event) => change({ de: event.target.value })}
-      />
-      <TextField
-        type="date"
+      <DayField label={t('filters.from')} day={filter.de} onDay={(de) => change({ de })} />
+      <DayField
         label={t('filters.to')}
-        value={filter.ate}
+        day={filter.ate}
         error={isReversed(filter) ? t('filters.order') : undefined}
-        onChange={(event) => change({ ate: event.target.value })}
+        onDay={(ate) => change({ ate })}
       />
       {isNarrowed(filter) && (
         <Clear>

@@ -45,7 +45,7 @@ export function HistoryList({ filter, isNarrowed, onClear }: HistoryListProps) {
       )}
       {isEmpty && (isNarrowed ? <NoMatch onClear={onClear} /> : <Nothing />)}
       {history.status === 'ready' && !isEmpty && (
-        <Content ref={list} tabIndex={-1}>
+        <List ref={list} tabIndex={-1}>
           <News
             history={history}
             onShow={() => {
@@ -53,9 +53,11 @@ export function HistoryList({ filter, isNarrowed, onClear }: HistoryListProps) {
               list.current?.focus();
             }}
           />
-          <Days history={history} />
-          <Older history={history} />
-        </Content>
+          <Content>
+            <Days history={history} />
+            <Older history={history} />
+          </Content>
+        </List>
       )}
     </Card>
   );
@@ -153,11 +155,13 @@ function Waiting() {
   );
 }
 
+const List = styled.div`
+  outline: none;
+`;
+
 const Content = styled.div`
-  position: relative;
   display: grid;
   gap: ${space(5)};
-  outline: none;
   > section > h2 {
     color: ${color.quiet};
     font: ${font.weight.medium} ${font.size.s14} / ${font.leading.heading} ${font.family};
@@ -174,7 +178,6 @@ const NewsPlace = styled.div`
   display: grid;
   justify-items: center;
   height: 0;
-  margin-bottom: -${space(5)};
 `;
 
 const Rows = styled.ul`
