@@ -18,3 +18,9 @@ export function findRoute(discovery: PageDiscovery, path: string): RouteEntry | 
   const [pathname = '/'] = path.split(/[?#]/, 1);
   return routeEntries(discovery).find(({ route }) => matchPath(route.path, pathname)) ?? null;
 }
+
+/** Whether all of a page works without an account, such as the pages that mails link to. */
+export function isForAnybody(discovery: PageDiscovery, path: string): boolean {
+  const route = findRoute(discovery, path)?.route;
+  return route?.access === 'public' && route.layout === 'plain';
+}

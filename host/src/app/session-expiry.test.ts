@@ -18,7 +18,8 @@ function setUp(initial: SessionState, pathname = '/trade/btcbrl') {
   };
   const navigate = jest.fn();
   const refused = createStore(0);
-  leadToSignIn(session, refused, { state: { location: { pathname, search: '?valor=500', hash: '' } }, navigate });
+  const router = { state: { location: { pathname, search: '?valor=500', hash: '' } }, navigate };
+  leadToSignIn(session, refused, router, (path) => path === '/confirm-withdraw');
   const become = (next: SessionState): void => {
     state = next;
     for (const listener of listeners) listener();
@@ -40,6 +41,14 @@ describe('an expired session (specification §6: code 2001 sends the user to log
     const leaving = setUp(signedIn);
     leaving.become(signedOut);
     expect(leaving.navigate).not.toHaveBeenCalled();
+  });
+
+  it('leaves whoever is on a page that works without an account, which may have ended the session itself', () => {
+    const link = setUp(signedIn, '/confirm-withdraw');
+    link.become(expired);
+    expect(link.navigate).not.toHaveBeenCalled();
+    link.refuse();
+    expect(link.navigate.mock.calls).toEqual([['/login?return=%2Fconfirm-withdraw%3Fvalor%3D500']]);
   });
 
   it('§8.1 leads a guest there who asks for what needs an account, and stays where that page is open', () => {

@@ -10,11 +10,14 @@ interface Navigator {
  * needs an account (specification §6: code 2001). This holds for public pages too, because what the guest did there
  * needs an account.
  * @param refused how often a guest was refused
+ * @param isForAnybody whether all of a page works without an account, such as what a mail links to: an end of the session, which
+ *   the page itself may have brought about, takes nobody from there
  */
 export function leadToSignIn(
   session: ExternalStore<SessionState>,
   refused: ExternalStore<number>,
   router: Navigator,
+  isForAnybody: (pathname: string) => boolean,
 ): void {
   let wasSignedIn = session.get().status === 'signed-in';
   const lead = () => {
@@ -23,7 +26,7 @@ export function leadToSignIn(
   };
   session.subscribe(() => {
     const { status, expired } = session.get();
-    if (wasSignedIn && status === 'guest' && expired) lead();
+    if (wasSignedIn && status === 'guest' && expired && !isForAnybody(router.state.location.pathname)) lead();
     if (status !== 'loading') wasSignedIn = status === 'signed-in';
   });
   refused.subscribe(lead);

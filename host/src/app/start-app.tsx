@@ -28,7 +28,7 @@ import { ProofAsked } from '../step-up/proof-asked';
 import { createCopy } from './copy';
 import { followNavigation } from './follow-navigation';
 import { PageExtras } from './page-extras';
-import { findRoute } from './route-index';
+import { findRoute, isForAnybody } from './route-index';
 import { createWidget } from './remotes/remote-widget';
 import { buildRouteTree } from './route-tree';
 import { leadToSignIn } from './session-expiry';
@@ -77,7 +77,7 @@ export async function startApp(page: Document): Promise<void> {
   const { session, preferences } = services.shell;
   const router = createBrowserRouter(buildRouteTree(parts));
   reportUnknownSteps(session, services.shell.report);
-  leadToSignIn(session, sessionEnd.refused, router);
+  leadToSignIn(session, sessionEnd.refused, router, (path) => isForAnybody(discovery, path));
   followNavigation(router, page.body, services.shell.track);
   await pause();
   watchFeatures({ features, discovery, router, onSeen });
