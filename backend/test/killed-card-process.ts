@@ -35,7 +35,6 @@ function dieOnTheWay(): void {
 runUntilDead(
   async () => {
     const exchange = cardsOn(createDatabase(url), time);
-    exchange.jobs.start();
     dieOnTheWay();
     const isOther = place === 'after the acquirer gave it back' || place === 'before the commit of the return';
     await exchange.begin({ accountId: Number(accountId) }, isOther ? 'OTHER' : 'APPROVE');

@@ -289,7 +289,7 @@ test.each([
   ],
   [
     'two runs with one order',
-    `update recurring_buy_runs set order_id = (select min(order_id) from recurring_buy_runs)`,
+    `drop index recurring_buy_runs_order; update recurring_buy_runs set order_id = (select min(order_id) from recurring_buy_runs)`,
     'every recurring buy that ran has a filled order of its account and market, and every order one run',
   ],
 ])('finds %s', async (_name, damage, check) => {

@@ -101,7 +101,8 @@ export async function createAddress(
     await tx.orm
       .insert(depositAddresses)
       .values({ accountId, network, address, tag, createdAt: new Date(clock.now()) })
-      .onConflictDoNothing({ target: [depositAddresses.accountId, depositAddresses.network] });
+      // Asked for by two at once: which index finds that first is not said.
+      .onConflictDoNothing();
     const kept = await findAddress(tx, accountId, network);
     if (!kept || kept.address !== address || kept.tag !== tag)
       throw new Error(`Custody gave two addresses of ${network}`);

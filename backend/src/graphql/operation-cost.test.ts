@@ -16,6 +16,7 @@ const DEAREST = {
   purpose: 'ACCOUNT',
   currency: 'BTC',
   network: 'bitcoin',
+  filter: {},
 };
 
 function costOfQuery(query: string, variables: Readonly<Record<string, unknown>> = {}): number {
