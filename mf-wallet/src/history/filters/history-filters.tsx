@@ -86,7 +86,7 @@ const Root = styled.div`
   ${media.from768} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${media.from1024} {
+  ${media.from1280} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `;
