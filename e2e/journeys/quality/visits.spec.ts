@@ -27,6 +27,8 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/register/progress': '/register/success',
   '/register/verify-email': '/register/verify-email/error',
   '/two-factor/disable/success': '/two-factor/disable/error',
+  '/confirm-withdraw': '/confirm-withdraw/error',
+  '/confirm-withdraw/success': '/confirm-withdraw/error',
   // The customers of the visits have no second factor; journeys look at these pages with one.
   '/profile/two-factor/active': '/profile/two-factor/generate',
   '/profile/two-factor/update/info': '/profile/two-factor/generate',
