@@ -18,6 +18,8 @@ export interface SessionStateHolder {
   /** Number of the present state; it counts up. */
   readonly epoch: () => number;
   readonly put: (next: SessionState) => void;
+  /** What is known of the same session is another now: its number stays, so what it refused counts. */
+  readonly renew: (next: SessionState) => void;
   /**
    * Puts a state in force with everything that depends on it: cached data and the socket then belong to the next
    * customer, or to nobody.
@@ -29,16 +31,20 @@ export interface SessionStateHolder {
 export function createSessionState({ resetData, reconnect, onPut }: SessionStateOptions): SessionStateHolder {
   const store = createStore(LOADING);
   let epoch = 0;
-  const put = (next: SessionState) => {
-    epoch += 1;
+  const renew = (next: SessionState) => {
     store.set(next);
     onPut();
+  };
+  const put = (next: SessionState) => {
+    epoch += 1;
+    renew(next);
   };
   return {
     store: { get: store.get, subscribe: store.subscribe },
     isSignedIn: () => store.get().status === 'signed-in',
     epoch: () => epoch,
     put,
+    renew,
     enforce: async (next) => {
       if (next.status === 'guest' && store.get().status !== 'signed-in') {
         put(next);

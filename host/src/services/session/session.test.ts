@@ -151,6 +151,17 @@ test('§8.1 code 2001 while signed in ends the session, in the other tabs too', 
   expect(posted).toEqual(['changed']);
 });
 
+test('§8.1 code 2001 of a session that went on ends it, also when the viewer was read anew meanwhile', async () => {
+  const { session, status } = await started(signedIn);
+  void session.onUnauthorized(session.epoch());
+  await settle();
+  expect(status()).toBe('signed-in');
+  session.look();
+  void session.onUnauthorized(session.epoch());
+  await settle();
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+});
+
 test('identity I-12: a request on its way while another tab gets a new cookie ends nothing; one that is refused again does', async () => {
   const { session, status, log, posted } = await started(signedIn);
   const before = session.epoch();

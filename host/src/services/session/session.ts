@@ -157,7 +157,7 @@ export function createSession(options: SessionOptions): Session {
   // An older answer never replaces a newer one.
   const inTurn = createSerialQueue();
   const onPut = () => (isSignedIn() ? expiry.prolong(left()) : expiry.stop());
-  const { store, isSignedIn, epoch, put, enforce } = createSessionState({ resetData, reconnect, onPut });
+  const { store, isSignedIn, epoch, put, renew, enforce } = createSessionState({ resetData, reconnect, onPut });
   const anew = createAnew({ epoch, endSession, tabs });
   const settle = (next: SessionState) => {
     boot.settle();
@@ -180,7 +180,7 @@ export function createSession(options: SessionOptions): Session {
   const look = () =>
     quietly(async () => {
       const next = await read();
-      if (next.status === 'signed-in' && isSignedIn()) put(next);
+      if (next.status === 'signed-in' && isSignedIn()) renew(next);
       else await settle(next);
     });
 
