@@ -113,6 +113,8 @@ export async function prove(page: Page, what: string, widths: readonly number[] 
       // A page of the operator has no attribute: its colours follow the browser.
       await expect(page.locator(`html:is([data-theme=${colorScheme}], :not([data-theme]))`)).toBeAttached();
       await settled(page);
+      // What a scroll has brought under the head of the page is not small.
+      await page.evaluate(() => window.scrollTo(0, 0));
       const where = `${what}, ${colorScheme}, ${width} px`;
       expect.soft(await violations(page, colorScheme === 'light' ? RULES : COLOUR_RULES), where).toEqual([]);
     }
