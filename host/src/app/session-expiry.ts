@@ -10,8 +10,8 @@ interface Navigator {
  * needs an account (specification §6: code 2001). This holds for public pages too, because what the guest did there
  * needs an account.
  * @param refused how often a guest was refused
- * @param isForAnybody whether all of a page works without an account, such as what a mail links to: an end of the session, which
- *   the page itself may have brought about, takes nobody from there
+ * @param isForAnybody whether all of a page works without an account, such as what a mail links to: neither an end of
+ *   the session, which the page itself may have brought about, nor what the shell asks for beside it takes anybody from there
  */
 export function leadToSignIn(
   session: ExternalStore<SessionState>,
@@ -22,11 +22,11 @@ export function leadToSignIn(
   let wasSignedIn = session.get().status === 'signed-in';
   const lead = () => {
     const { pathname, search, hash } = router.state.location;
-    if (pathname !== '/login') router.navigate(signInPath(`${pathname}${search}${hash}`));
+    if (pathname !== '/login' && !isForAnybody(pathname)) router.navigate(signInPath(`${pathname}${search}${hash}`));
   };
   session.subscribe(() => {
     const { status, expired } = session.get();
-    if (wasSignedIn && status === 'guest' && expired && !isForAnybody(router.state.location.pathname)) lead();
+    if (wasSignedIn && status === 'guest' && expired) lead();
     if (status !== 'loading') wasSignedIn = status === 'signed-in';
   });
   refused.subscribe(lead);
