@@ -1,4 +1,4 @@
-import { toAmount } from '../src/amount';
+import { fromAmount, isAmount, toAmount } from '../src/amount';
 import { inTransaction } from '../src/db/database';
 import type { Database, Transaction } from '../src/db/database';
 import { Destinations } from '../src/destinations/index';
@@ -114,7 +114,7 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
     },
     async ask(user: User, amount: string, more: Partial<Parameters<typeof withdrawals.request>[2]> = {}) {
       const destinationId = more.destinationId ?? (await fixture.key(user));
-      const received = String(Number(amount) - 2);
+      const received = isAmount(amount) ? fromAmount(toAmount(amount) - toAmount('2')) : amount;
       const terms = { currency: 'BRL', amount, fee: '2', received, idempotencyKey: nextKey() };
       return withdrawals.request(REQUEST, user.accountId, { ...terms, ...more, destinationId }, guardOf(user));
     },

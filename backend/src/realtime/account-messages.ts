@@ -118,17 +118,24 @@ const TICKETS: Readonly<Record<Deposit['state'], string>> = {
   CLAWED_BACK: 'FullyProcessed',
 };
 
+/** What a ticket tells of money that comes in or goes out. */
+const ticketOf = (
+  accountId: number,
+  { id, currency, amount }: Pick<Deposit | Withdrawal, 'id' | 'currency' | 'amount'>,
+  status: string,
+) => ({
+  OMSId: OMS_ID,
+  AccountId: accountId,
+  TicketId: id,
+  ProductId: currencyOf(currency).productId,
+  ProductSymbol: currency,
+  Amount: fromAmount(amount),
+  Status: status,
+});
+
 /** A deposit came to a state. */
-export function depositMessage(accountId: number, { id, currency, amount, state }: Deposit): AccountMessage {
-  const payload = {
-    OMSId: OMS_ID,
-    AccountId: accountId,
-    TicketId: id,
-    ProductId: currencyOf(currency).productId,
-    ProductSymbol: currency,
-    Amount: fromAmount(amount),
-    Status: TICKETS[state],
-  };
+export function depositMessage(accountId: number, deposit: Deposit): AccountMessage {
+  const payload = ticketOf(accountId, deposit, TICKETS[deposit.state]);
   return { accountId, name: 'DepositTicketUpdateEvent', payload };
 }
 
@@ -150,16 +157,9 @@ const WITHDRAW_TICKETS: Readonly<Record<Withdrawal['state'], string>> = {
 };
 
 /** A withdrawal came to a state. */
-export function withdrawalMessage({ id, accountId, currency, amount, state }: Withdrawal): AccountMessage {
-  const payload = {
-    OMSId: OMS_ID,
-    AccountId: accountId,
-    TicketId: id,
-    ProductId: currencyOf(currency).productId,
-    ProductSymbol: currency,
-    Amount: fromAmount(amount),
-    Status: WITHDRAW_TICKETS[state],
-  };
+export function withdrawalMessage(withdrawal: Withdrawal): AccountMessage {
+  const { accountId, state } = withdrawal;
+  const payload = ticketOf(accountId, withdrawal, WITHDRAW_TICKETS[state]);
   return { accountId, name: 'WithdrawTicketUpdateEvent', payload };
 }
 

@@ -64,6 +64,14 @@ async function request(page: Page, nextCode: Protected['nextCode']): Promise<voi
   await expect(heading(page, 'Confirme pelo e-mail')).toBeVisible();
 }
 
+/** The same by a customer who has just got a second factor, money and a key. */
+async function requestByOwnKey(page: Page, customer: Customer): Promise<void> {
+  const own = await protect(page.context(), customer);
+  await addKey(own, customer);
+  await openPage(page, FORM);
+  await request(page, own.nextCode);
+}
+
 /** The page that the mail leads to, in a tab of its own. The token leaves the address at once. */
 async function openMail(context: BrowserContext, { email }: Customer, path = '/confirm-withdraw'): Promise<Page> {
   const link = await inMail(email, /(\S+\/confirm-withdraw#token=\S+)/);
@@ -122,10 +130,7 @@ test('money §6: a withdrawal is canceled before it is sent, and the money is ba
   customer,
 }) => {
   test.setTimeout(180_000);
-  const own = await protect(context, customer);
-  await addKey(own, customer);
-  await openPage(page, FORM);
-  await request(page, own.nextCode);
+  await requestByOwnKey(page, customer);
   await page.getByRole('button', { name: 'Cancelar saque' }).click();
   await page.getByRole('dialog', { name: 'Cancelar o saque?' }).getByRole('button', { name: 'Cancelar saque' }).click();
   await expect(heading(page, 'Saque cancelado')).toBeVisible();
@@ -141,10 +146,7 @@ test('money §6: "Não fui eu" cancels the withdrawal, locks withdrawals and end
   customer,
 }) => {
   test.setTimeout(180_000);
-  const own = await protect(context, customer);
-  await addKey(own, customer);
-  await openPage(page, FORM);
-  await request(page, own.nextCode);
+  await requestByOwnKey(page, customer);
   const mail = await openMail(context, customer);
   await mail.getByRole('button', { name: 'Não fui eu' }).click();
   await mail.getByRole('button', { name: 'Cancelar e proteger a conta' }).click();
