@@ -38,12 +38,14 @@ export interface Paid {
 
 /** How long is waited for the last deposits. */
 const PATIENCE_MS = 10_000;
+/** From the arrival until the bank rings. */
+const BELL_MS = 5;
 const CENTAVOS = 100;
 
-/** The bank has them at its time, of which the exchange hears by the bell alone. */
+/** The bank has each at its time, right after which it rings: the exchange hears of it by the bell alone. */
 const ARRIVE = `
   insert into sandbox_bank_pix (end_to_end_id, txid, amount, payer_name, payer_document, payer_bank, arrived_at)
-  select id, like_it.txid, u.amount, payer_name, payer_document, payer_bank, now() + u.place * $4::float8 * interval '1 ms'
+  select id, like_it.txid, u.amount, payer_name, payer_document, payer_bank, to_timestamp($4::float8 / 1e3) + u.place * $5::float8 * interval '1 ms'
     from unnest($1::text[], $2::text[], $3::numeric[]) with ordinality as u(id, like_id, amount, place)
     join sandbox_bank_pix like_it on like_it.end_to_end_id = u.like_id`;
 
@@ -92,12 +94,14 @@ class Bank {
     const answers: number[] = [];
     const credits: number[] = [];
     const all: Promise<void>[] = [];
-    const begin = performance.now();
+    const apartMs = 1_000 / perSecond;
+    const [begin, beginsAt] = [performance.now(), Date.now()];
     for (let second = 0; second < seconds; second += 1) {
       const batch = Array.from({ length: perSecond }, () => this.#next());
-      await this.#arrive(batch, 1_000 / perSecond);
+      await this.#arrive(batch, beginsAt + second * 1_000, apartMs);
       for (const [place, arriving] of batch.entries()) {
-        const early = begin + (second + place / perSecond) * 1_000 - performance.now();
+        // The first of a batch is at the place 1 for the database.
+        const early = begin + second * 1_000 + (place + 1) * apartMs + BELL_MS - performance.now();
         if (early > 0) await pause(early);
         all.push(this.#tell(arriving, answers, credits));
       }
@@ -135,11 +139,12 @@ class Bank {
     return { endToEndId: newEndToEndId(), likeId: payee.likeId, amount, told };
   }
 
-  async #arrive(batch: readonly Arriving[], apartMs: number): Promise<void> {
+  async #arrive(batch: readonly Arriving[], fromMs: number, apartMs: number): Promise<void> {
     await this.#db.query(ARRIVE, [
       batch.map(({ endToEndId }) => endToEndId),
       batch.map(({ likeId }) => likeId),
       batch.map(({ amount }) => amount),
+      fromMs,
       apartMs,
     ]);
   }
