@@ -21,7 +21,7 @@ interface PayOutParts {
   readonly jobs: Jobs;
   readonly config: Pick<
     Config,
-    'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'publicUrl' | 'secret' | 'withdrawalReviewFrom'
+    'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'publicUrl' | 'sandbox' | 'secret' | 'withdrawalReviewFrom'
   >;
   readonly identity: Pick<Identity, 'withdrawalDenied'>;
   readonly mail: Mail;
@@ -84,6 +84,7 @@ export function createPayOuts(parts: PayOutParts): PayOuts {
     linkTokens: createLinkTokens({ clock, secret }),
     payouts: bank.payouts,
     hasBank: parts.bank !== null,
+    hasChains: config.sandbox,
     isUnderMaintenance: () => settings.isUnderMaintenance(),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });

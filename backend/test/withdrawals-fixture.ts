@@ -46,7 +46,7 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
     },
   };
   const withdrawals = new Withdrawals({
-    ...{ db, clock, jobs, holders, mail, publicUrl: PUBLIC_URL, payouts: own.payouts, hasBank: true },
+    ...{ db, clock, jobs, holders, mail, publicUrl: PUBLIC_URL, payouts: own.payouts, hasBank: true, hasChains: true },
     destinations: new Destinations({
       ...{ db, clock, holders, directory: own.directory, mail: judge.mail },
       config: { publicUrl: PUBLIC_URL, secret: SECRET },

@@ -54,11 +54,11 @@ export const WITHDRAWAL_CHECKS: readonly Check[] = [
                 from money_events m where m.withdrawal_id = w.id) e`,
   },
   {
-    name: 'every withdrawal in reais is counted once by the limits, unless nothing left',
+    name: 'every withdrawal is counted once by the limits, in reais, unless nothing left',
     sql: `select count(*) as checked,
-                 count(*) filter (where u.id is null or u.amount <> w.brl_value or u.kind <> 'BRL_WITHDRAWAL'
+                 count(*) filter (where u.id is null or u.amount <> w.brl_value or u.kind <> case w.kind when 'CHAIN' then 'CRYPTO_WITHDRAWAL' else 'BRL_WITHDRAWAL' end
                    or (u.released_at is not null) <> (w.state in ('CANCELED', 'EXPIRED', 'REJECTED', 'FAILED'))) as wrong
-            from withdrawals w left join limit_uses u on u.reference = 'withdrawal/' || w.id where w.currency = 'BRL'`,
+            from withdrawals w left join limit_uses u on u.reference = 'withdrawal/' || w.id`,
   },
   {
     name: 'every withdrawal goes to a destination of its customer, which was confirmed before',

@@ -13,6 +13,8 @@ export interface NetworkAsset {
   readonly minimum: bigint | null;
   /** What it costs to recover what came though it is not taken, in units of 1e-10; null of what is taken. */
   readonly recoveryFee: bigint | null;
+  /** Of withdrawals, in units of 1e-10; null where none are made. */
+  readonly withdrawal: { readonly fee: bigint; readonly minimum: bigint } | null;
 }
 
 export interface NetworkInfo {
@@ -30,18 +32,28 @@ export interface NetworkInfo {
   readonly assets: readonly NetworkAsset[];
 }
 
-const coin = (currency: CurrencyCode, decimals: number, minimum: string): NetworkAsset => ({
+/** Of a deposit the minimum; of a withdrawal the fee and the minimum. */
+interface Sums {
+  readonly minimum: string;
+  readonly out: readonly [fee: string, minimum: string];
+}
+
+const coin = (
+  currency: CurrencyCode,
+  decimals: number,
+  { minimum, out: [fee, outMinimum] }: Sums,
+  contract: string | null = null,
+): NetworkAsset => ({
   currency,
-  contract: null,
+  contract,
   decimals,
   minimum: toAmount(minimum),
   recoveryFee: null,
+  withdrawal: { fee: toAmount(fee), minimum: toAmount(outMinimum) },
 });
 
-const token = (currency: CurrencyCode, contract: string, decimals: number, minimum: string): NetworkAsset => ({
-  ...coin(currency, decimals, minimum),
-  contract,
-});
+const token = (currency: CurrencyCode, contract: string, decimals: number, sums: Sums): NetworkAsset =>
+  coin(currency, decimals, sums, contract);
 
 /** A token that is known and not taken: what arrives all the same can be recovered for a fee. */
 const foreign = (currency: CurrencyCode, contract: string, decimals: number, recoveryFee: string): NetworkAsset => ({
@@ -50,6 +62,7 @@ const foreign = (currency: CurrencyCode, contract: string, decimals: number, rec
   decimals,
   minimum: null,
   recoveryFee: toAmount(recoveryFee),
+  withdrawal: null,
 });
 
 type Rest = Omit<NetworkInfo, 'hasTag' | 'family'> & Partial<Pick<NetworkInfo, 'hasTag' | 'family'>>;
@@ -63,7 +76,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     confirmations: 3,
     usualMinutes: 30,
     explorer: 'https://mempool.space/tx/',
-    assets: [coin('BTC', 8, '0.0001')],
+    assets: [coin('BTC', 8, { minimum: '0.0001', out: ['0.0001', '0.0005'] })],
   }),
   network({
     code: 'litecoin',
@@ -71,7 +84,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     confirmations: 6,
     usualMinutes: 15,
     explorer: 'https://litecoinspace.org/tx/',
-    assets: [coin('LTC', 8, '0.01')],
+    assets: [coin('LTC', 8, { minimum: '0.01', out: ['0.001', '0.02'] })],
   }),
   network({
     code: 'dogecoin',
@@ -79,7 +92,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     confirmations: 30,
     usualMinutes: 30,
     explorer: 'https://dogechain.info/tx/',
-    assets: [coin('DOGE', 8, '10')],
+    assets: [coin('DOGE', 8, { minimum: '10', out: ['4', '20'] })],
   }),
   network({
     code: 'erc20',
@@ -89,9 +102,9 @@ export const NETWORKS: readonly NetworkInfo[] = [
     family: 'EVM',
     explorer: 'https://etherscan.io/tx/',
     assets: [
-      coin('ETH', 18, '0.001'),
-      token('LINK', '0x514910771AF9Ca656af840dff83E8264EcF986CA', 18, '0.1'),
-      token('USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 6, '5'),
+      coin('ETH', 18, { minimum: '0.001', out: ['0.001', '0.005'] }),
+      token('LINK', '0x514910771AF9Ca656af840dff83E8264EcF986CA', 18, { minimum: '0.1', out: ['0.3', '1'] }),
+      token('USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 6, { minimum: '5', out: ['5', '20'] }),
     ],
   }),
   network({
@@ -100,7 +113,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     confirmations: 20,
     usualMinutes: 1,
     explorer: 'https://tronscan.org/#/transaction/',
-    assets: [token('USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 6, '2')],
+    assets: [token('USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 6, { minimum: '2', out: ['2', '10'] })],
   }),
   network({
     code: 'polygon',
@@ -109,7 +122,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     usualMinutes: 5,
     family: 'EVM',
     explorer: 'https://polygonscan.com/tx/',
-    assets: [token('USDT', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', 6, '1')],
+    assets: [token('USDT', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', 6, { minimum: '1', out: ['0.5', '5'] })],
   }),
   network({
     code: 'solana',
@@ -117,7 +130,10 @@ export const NETWORKS: readonly NetworkInfo[] = [
     confirmations: 1,
     usualMinutes: 1,
     explorer: 'https://solscan.io/tx/',
-    assets: [coin('SOL', 9, '0.01'), foreign('USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 6, '5')],
+    assets: [
+      coin('SOL', 9, { minimum: '0.01', out: ['0.002', '0.05'] }),
+      foreign('USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 6, '5'),
+    ],
   }),
   network({
     code: 'ripple',
@@ -126,7 +142,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     usualMinutes: 1,
     hasTag: true,
     explorer: 'https://xrpscan.com/tx/',
-    assets: [coin('XRP', 6, '1')],
+    assets: [coin('XRP', 6, { minimum: '1', out: ['0.1', '5'] })],
   }),
   network({
     code: 'cardano',
@@ -134,7 +150,7 @@ export const NETWORKS: readonly NetworkInfo[] = [
     confirmations: 15,
     usualMinutes: 5,
     explorer: 'https://cardanoscan.io/transaction/',
-    assets: [coin('ADA', 6, '2')],
+    assets: [coin('ADA', 6, { minimum: '2', out: ['1', '5'] })],
   }),
   network({
     code: 'avalanchecchain',
@@ -143,7 +159,10 @@ export const NETWORKS: readonly NetworkInfo[] = [
     usualMinutes: 1,
     family: 'EVM',
     explorer: 'https://snowtrace.io/tx/',
-    assets: [coin('AVAX', 18, '0.02'), foreign('USDT', '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7', 6, '5')],
+    assets: [
+      coin('AVAX', 18, { minimum: '0.02', out: ['0.01', '0.1'] }),
+      foreign('USDT', '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7', 6, '5'),
+    ],
   }),
 ];
 

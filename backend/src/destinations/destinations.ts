@@ -58,6 +58,14 @@ export interface Added {
   readonly needsAddressAgain: boolean;
 }
 
+/** Why money does not go to a destination at once. */
+export interface DestinationCaution {
+  /** Until when a first withdrawal waits; null when none does. */
+  readonly waitsUntil: Date | null;
+  /** Could it be taken for another address, and was nothing sent there yet? */
+  readonly isLookAlike: boolean;
+}
+
 /** Of what the address key of a destination is made. */
 const partsOf = (to: PayoutTarget): readonly string[] =>
   to.kind === 'PIX_KEY' ? [to.key] : [to.ispb, to.agency, to.account];
@@ -86,6 +94,13 @@ export class Destinations {
     return kind === 'CHAIN' && firstUsedAt === null && until > this.#parts.clock.now() ? new Date(until) : null;
   }
 
+  /** What is done before money goes to a destination, also to one that was removed since. */
+  async cautionOf(runner: SqlRunner, id: string): Promise<DestinationCaution> {
+    const found = await findAnyDestination(runner, id);
+    if (!found) throw new Error('A destination is gone');
+    return { waitsUntil: this.waitsUntil(found), isLookAlike: found.isLookAlike && found.firstUsedAt === null };
+  }
+
   /** A destination that the customer may withdraw to now; null when they have none with this id. */
   async usable(tx: Transaction, userId: string, id: string): Promise<Destination | null> {
     return UUID.test(id) ? ((await findDestination(tx, userId, id)) ?? null) : null;
@@ -111,7 +126,8 @@ export class Destinations {
     const lookAlikes = await this.#lookAlikes(user, wanted);
     if (lookAlikes.length > 0 && input.acceptsLookAlikes !== true)
       return { destination: null, lookAlikes, needsAddressAgain: false };
-    const destination = await this.#insert(user, this.#addressFields(wanted), source, guard);
+    const fields = { ...this.#addressFields(wanted), isLookAlike: lookAlikes.length > 0 };
+    const destination = await this.#insert(user, fields, source, guard);
     return { destination, lookAlikes, needsAddressAgain: false };
   }
 

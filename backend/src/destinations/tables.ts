@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../db/columns';
 import { users } from '../identity/tables';
 import { ACCOUNT_TYPES, DESTINATION_KINDS, DESTINATION_OWNERS, KEY_TYPES } from './kinds';
@@ -37,6 +37,8 @@ export const destinations = pgTable(
     ownerName: text('owner_name'),
     /** Document of another person, sealed under the id of the destination. */
     sealedOwnerDocument: text('sealed_owner_document'),
+    /** Could it be taken for an address that the customer knew? They compared the two, and added it. */
+    isLookAlike: boolean('is_look_alike').notNull().default(false),
     /** When it was added with the second factor. */
     confirmedAt: instantInMilliseconds('confirmed_at').notNull(),
     firstUsedAt: instantInMilliseconds('first_used_at'),

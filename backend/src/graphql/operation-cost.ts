@@ -93,6 +93,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 3,
   'Query.depositNetworks': 3,
+  'Query.withdrawalNetworks': 3,
   'Query.depositClaims': MOST_CLAIMS,
   // A code that was paid more than a few times is seen in the list of deposits.
   'PixCharge.deposits': 3,

@@ -1,5 +1,6 @@
 import { fromAmount, textOrNull } from '../amount';
 import { numberCursor } from '../cursor';
+import { findNetwork } from '../custody/index';
 import { currencyOf } from '../ledger/index';
 import {
   confirmableUntil,
@@ -13,13 +14,14 @@ import type {
   OpenedLink,
   UsedLink,
   Withdrawal,
+  WithdrawalNetwork,
   WithdrawalRecord,
   WithdrawalResult,
   WithdrawalTerms,
 } from '../withdrawals/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
-import { requireAccount, requireMayMove } from './context';
+import { requireAccount, requireMayMove, requireSignedIn } from './context';
 import { asBadCursor, assertPageSize } from './paging';
 import { withProof } from './with-proof';
 
@@ -31,14 +33,24 @@ function targetView({ destinationId, address, tag, network, target }: Withdrawal
   return { ...target, destinationId, address: network === null ? null : address, tag };
 }
 
+/** How it goes by a network; nulls of one that goes by the bank. */
+function chainView({ network, state }: Withdrawal) {
+  const info = network === null ? undefined : findNetwork(network);
+  const needed = info?.confirmations ?? null;
+  return {
+    ...{ network, networkName: info?.name ?? network, transactionId: null, explorerUrl: null },
+    confirmations: needed === null ? null : state === 'COMPLETED' ? needed : 0,
+    confirmationsNeeded: needed,
+  };
+}
+
 /** A withdrawal as it is told. */
 export function withdrawalView({ withdrawal, steps }: WithdrawalRecord): Api.Withdrawal {
-  const { id, kind, currency, network, amount, fee, received, state, reason, endToEndId } = withdrawal;
+  const { id, kind, currency, amount, fee, received, state, reason, endToEndId } = withdrawal;
   return {
     id,
     kind,
     currency: currencyOf(currency),
-    network,
     target: targetView(withdrawal),
     amount: fromAmount(amount),
     fee: fromAmount(fee),
@@ -50,7 +62,7 @@ export function withdrawalView({ withdrawal, steps }: WithdrawalRecord): Api.Wit
     canCancel: isCancelable(state),
     resendableAt: instantOf(resendableAt(withdrawal)),
     endToEndId,
-    transactionId: null,
+    ...chainView(withdrawal),
     createdAt: withdrawal.createdAt.toISOString(),
     completedAt: instantOf(withdrawal.completedAt),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
@@ -59,9 +71,11 @@ export function withdrawalView({ withdrawal, steps }: WithdrawalRecord): Api.Wit
 
 function termsView(terms: WithdrawalTerms): Api.WithdrawalTerms {
   const { currency, dayLeft, dayRenewsAt, nightLeft, nightMaximum, nightEndsAt, lock, refusals } = terms;
-  const { amount, fee, received, minimum, step, available, held } = terms;
+  const { network, amount, fee, received, value, minimum, step, available, held } = terms;
   return {
     currency: currencyOf(currency),
+    network,
+    brlValue: textOrNull(value),
     amount: fromAmount(amount),
     fee: fromAmount(fee),
     received: fromAmount(received),
@@ -88,6 +102,7 @@ function tokenView({ withdrawal, state }: OpenedLink): Omit<Api.WithdrawalTokenP
       kind,
       currency: currencyOf(currency),
       network,
+      networkName: chainView(withdrawal).networkName,
       target: targetView(withdrawal),
       amount: fromAmount(amount),
       fee: fromAmount(fee),
@@ -121,10 +136,23 @@ const payloadOf = ({ withdrawal, errors }: WithdrawalResult): Api.WithdrawalPayl
   errors,
 });
 
-const query: Pick<Api.QueryResolvers<GraphqlContext>, 'withdrawalTerms' | 'withdrawals' | 'withdrawal'> = {
-  async withdrawalTerms(_parent, { currency, amount, destinationId }, context) {
+const networkView = ({ fee, minimum, step, ...network }: WithdrawalNetwork): Api.WithdrawalNetwork => ({
+  ...network,
+  fee: fromAmount(fee),
+  minimum: fromAmount(minimum),
+  step: fromAmount(step),
+});
+
+type Queries = 'withdrawalNetworks' | 'withdrawalTerms' | 'withdrawals' | 'withdrawal';
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
+  withdrawalNetworks(_parent, { currency }, context) {
+    const { level } = requireSignedIn(context);
+    return context.withdrawals.networks(currency, level).map(networkView);
+  },
+  async withdrawalTerms(_parent, { currency, network = null, amount, destinationId }, context) {
     const wanted = { amount: amount ?? null, destinationId: destinationId ?? null };
-    const terms = await context.withdrawals.terms(requireAccount(context), currency, wanted);
+    const terms = await context.withdrawals.terms(requireAccount(context), { currency, network }, wanted);
     return terms && termsView(terms);
   },
   async withdrawals(_parent, { first, after, currency, states }, context) {

@@ -20,6 +20,12 @@ const CANCELED_BECAUSE: Readonly<Partial<Record<WithdrawalReason, string>>> = {
   ACCOUNT: 'A conta não pode sacar.',
 };
 
+const NETWORK_REFUSED = 'A rede recusou a transação. O valor voltou, taxa incluída.';
+const TO_NETWORK = 'Enviado à rede; aguardando resposta. O valor segue reservado e não sai duas vezes.';
+const WITH_NETWORK = 'A rede tem a transação. O saque termina quando ela tiver as confirmações necessárias.';
+const TO_BANK = 'Enviado ao banco; aguardando resposta. O valor segue reservado e não sai duas vezes.';
+const WITH_BANK = 'O banco recebeu o pedido. O valor chega em instantes.';
+
 const REFUSED_BECAUSE: Readonly<Partial<Record<WithdrawalReason, string>>> = {
   KEY_GONE: 'a chave não existe mais',
   ACCOUNT_CLOSED: 'conta encerrada',
@@ -63,6 +69,7 @@ function endedText({ state, reason, amount, received, currency, returned }: With
     return { title: 'Saque vencido', text: 'Você não confirmou em 60 minutos. O valor voltou.' };
   }
   if (state === 'REJECTED') return { title: 'Saque não aprovado', text: `O saque não passou na análise. ${back}` };
+  if (state === 'FAILED' && reason === 'NETWORK_REFUSED') return { title: 'Saque recusado', text: NETWORK_REFUSED };
   if (state === 'FAILED') {
     const why = REFUSED_BECAUSE[reason ?? 'NOT_ALLOWED'] ?? 'o saque não pôde ser feito';
     return { title: 'Saque recusado', text: `O banco recusou: ${why}. O valor voltou, taxa incluída.` };
@@ -79,14 +86,10 @@ function endedText({ state, reason, amount, received, currency, returned }: With
 
 /** What a customer reads of a withdrawal now. */
 export function withdrawalTextOf(withdrawal: Withdrawal): WithdrawalText {
-  const { state } = withdrawal;
-  if (state === 'SENDING') {
-    return {
-      title: 'Enviando',
-      text: 'Enviado ao banco; aguardando resposta. O valor segue reservado e não sai duas vezes.',
-    };
-  }
-  if (state === 'SENT') return { title: 'Enviado', text: 'O banco recebeu o pedido. O valor chega em instantes.' };
+  const { state, kind } = withdrawal;
+  const isByChain = kind === 'CHAIN';
+  if (state === 'SENDING') return { title: 'Enviando', text: isByChain ? TO_NETWORK : TO_BANK };
+  if (state === 'SENT') return { title: 'Enviado', text: isByChain ? WITH_NETWORK : WITH_BANK };
   const isWaiting = ['AWAITING_EMAIL', 'CONFIRMED', 'COOLING', 'REVIEW', 'QUEUED'].includes(state);
   return isWaiting ? waitingText(withdrawal) : endedText(withdrawal);
 }
@@ -120,14 +123,17 @@ export function shownDevice(name: string): string {
 export const WITHDRAWAL_MESSAGES = {
   unavailable: 'Saques não estão disponíveis agora. Tente de novo mais tarde.',
   level: 'Complete seu cadastro para sacar.',
+  coinLevel: 'Verifique sua conta para sacar criptomoedas.',
   secondFactor: 'Ative a verificação em duas etapas para sacar.',
   destination: 'Escolha para onde sacar.',
+  needsTag: 'Este destino exige a tag.',
   notANumber: 'Informe um valor.',
   minimum: (amount: bigint, currency: string) => `O saque mínimo é ${amountText(amount, currency)}.`,
-  tooManyDecimals: 'Use no máximo 2 casas decimais.',
+  tooManyDecimals: (decimals: number) => `Use no máximo ${decimals} casas decimais.`,
   balance: (available: bigint, held: bigint, currency: string) =>
     `Saldo insuficiente: você tem ${amountText(available, currency)} disponíveis e ${amountText(held, currency)} retidos.`,
   spent: 'Saldo insuficiente: uma ordem ou outro saque usou o saldo agora. Confira e envie de novo.',
+  noPrice: (currency: string) => `Não sabemos quanto vale ${currency} em reais agora. Tente de novo em instantes.`,
   dayLeft: (left: bigint) =>
     left === 0n
       ? 'Você já usou todo o limite de saques de hoje. Amanhã pode sacar de novo.'

@@ -126,7 +126,8 @@ describe('money §6: what is refused, each at its field, and nothing is held', (
     expect(await refused(nina, '200.01')).toEqual([
       ['amount', 'R$ 300,00 de depósitos com cartão podem sair a partir de 23/11/2026, 11:00.'],
     ]);
-    const terms = await exchange.withdrawals.terms(nina.accountId, 'BRL', { amount: '200', destinationId: null });
+    const reais = { currency: 'BRL', network: null };
+    const terms = await exchange.withdrawals.terms(nina.accountId, reais, { amount: '200', destinationId: null });
     expect(terms?.refusals).toEqual([]);
     await db.query(`delete from deposits where account_id = $1`, [nina.accountId]);
   });

@@ -14,9 +14,11 @@ import { useOf } from './move-withdrawal';
 import type { Moved } from './move-withdrawal';
 import { withdrawalApprovals, withdrawals } from './tables';
 import type { WithdrawalTarget } from './tables';
-import { reaisTerms } from './terms';
+import { termsOf } from './terms';
 import type { TermsParts, WithdrawalTerms } from './terms';
 import { termsHashOf } from './terms-hash';
+import { useOfDestination } from './ways';
+import type { WithdrawalWay } from './ways';
 import type { WithdrawalCommand } from './withdrawal-command';
 import { confirmableUntil, findByKey } from './withdrawal-store';
 
@@ -33,24 +35,36 @@ export interface Requester {
   readonly at: Date;
 }
 
-const ofReais = ({ kind }: Destination): boolean => kind === 'PIX_KEY' || kind === 'BANK_ACCOUNT';
-
-function lineOf({ kind, address, bank, agency }: Destination): string {
+function lineOf({ kind, address, tag, bank, agency }: Destination, { network }: WithdrawalWay): string {
+  if (network) return [address ?? '', ...(tag === null ? [] : [`tag ${tag}`]), network.name].join(' · ');
   if (kind === 'PIX_KEY') return `Pix ${address ?? ''}`;
   return [bank ?? '', `agência ${agency ?? ''}`, `conta ${address ?? ''}`].filter((part) => part !== '').join(' · ');
 }
+
+/** Of an address nobody says whose account it is. */
+const NO_ACCOUNT = {
+  holderName: null,
+  holderDocument: null,
+  bankName: null,
+  pixKey: null,
+  agency: null,
+  account: null,
+} as const;
 
 async function targetOf(
   { holders }: RequestParts,
   tx: Transaction,
   customer: User,
   destination: Destination,
+  way: WithdrawalWay,
 ): Promise<WithdrawalTarget> {
   const { kind, address, agency, bank } = destination;
+  const text = lineOf(destination, way);
+  if (way.network) return { ...NO_ACCOUNT, text };
   const holder = await holders.of(tx, customer);
   const isKey = kind === 'PIX_KEY';
   return {
-    text: lineOf(destination),
+    text,
     holderName: holder?.name ?? customer.name,
     holderDocument: holder ? maskedDocument(holder.document) : null,
     bankName: bank,
@@ -67,37 +81,48 @@ function requireFree({ refusals }: WithdrawalTerms): void {
 }
 
 /**
- * Writes a withdrawal of reais with its hold, what it uses of the limits, the second factor's approval and the mail, in the
+ * Writes a withdrawal with its hold, what it uses of the limits, the second factor's approval and the mail, in the
  * transaction in which the second factor was spent. The customer is locked.
  * @throws ProductRefused with the field and the sentence to show; nothing was written
  */
 export async function requestWithdrawal(
   parts: RequestParts,
   tx: Transaction,
-  { destinationId, amount, shown, idempotencyKey, hash: commandHash }: WithdrawalCommand,
+  { way, destinationId, amount, shown, idempotencyKey, hash: commandHash }: WithdrawalCommand,
   { accountId, by, requestedFrom, at }: Requester,
 ): Promise<Moved> {
   const customer = await findCustomerOfAccount(tx, accountId);
   if (!customer) throw new Error('The account has no customer');
   const earlier = await findByKey(tx, accountId, idempotencyKey);
   if (earlier) return { withdrawal: sameCommand(earlier, commandHash), balances: [] };
-  const found = await parts.destinations.usable(tx, customer.id, destinationId);
-  const destination = found && ofReais(found) ? found : null;
-  const isUsable = destination ? 'USABLE' : 'UNUSABLE';
-  const terms = await reaisTerms(tx, parts, customer, { destination: isUsable, amount, shown }, at);
+  const destination = await parts.destinations.usable(tx, customer.id, destinationId);
+  const use = destination ? useOfDestination(way, destination) : 'UNUSABLE';
+  const terms = await termsOf(tx, parts, customer, { way, destination: use, amount, shown }, at);
   requireFree(terms);
-  if (!destination || (by !== 'TOTP' && by !== 'PASSKEY')) throw new Error('A withdrawal without its approval');
-  const { fee, received } = terms;
-  const goal = { destinationId: destination.id, address: destination.address ?? '', network: null, tag: null };
-  const termsHash = termsHashOf({ ...goal, accountId, currency: 'BRL', amount, fee });
+  const { fee, received, value } = terms;
+  if (!destination || value === null || (by !== 'TOTP' && by !== 'PASSKEY')) {
+    throw new Error('A withdrawal without its approval');
+  }
+  const { currency, network } = terms;
+  const goal = { destinationId: destination.id, address: destination.address ?? '', network, tag: destination.tag };
+  const termsHash = termsHashOf({ ...goal, accountId, currency, amount, fee });
   const until = confirmableUntil(at);
   const [withdrawal] = await tx.orm
     .insert(withdrawals)
     .values({
       ...goal,
-      ...{ accountId, kind: 'PIX', currency: 'BRL', amount, fee, received, brlValue: amount, termsHash },
+      ...{
+        accountId,
+        kind: network === null ? 'PIX' : 'CHAIN',
+        currency,
+        amount,
+        fee,
+        received,
+        brlValue: value,
+        termsHash,
+      },
       ...{ idempotencyKey, commandHash, requestedFrom, state: 'AWAITING_EMAIL', until, nextStepAt: until },
-      target: await targetOf(parts, tx, customer, destination),
+      target: await targetOf(parts, tx, customer, destination, way),
       mailedAt: at,
       createdAt: at,
     })
@@ -112,7 +137,7 @@ export async function requestWithdrawal(
     if (!(error instanceof InsufficientFunds)) throw error;
     throw new ProductRefused('amount', WITHDRAWAL_MESSAGES.spent);
   });
-  await countUse(tx, customer, { kind: 'BRL_WITHDRAWAL', amount, reference: useOf(withdrawal) }, at);
+  await countUse(tx, customer, { kind: way.limit, amount: value, reference: useOf(withdrawal) }, at);
   await mailLink(parts, tx, customer.id, withdrawal);
   return { withdrawal, balances };
 }

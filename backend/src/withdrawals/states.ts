@@ -33,6 +33,8 @@ export const WITHDRAWAL_REASONS = [
   'KEY_GONE',
   'ACCOUNT_CLOSED',
   'NOT_ALLOWED',
+  'LOOK_ALIKE',
+  'NETWORK_REFUSED',
 ] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
@@ -44,7 +46,7 @@ export const APPROVAL_KINDS = ['TOTP', 'PASSKEY', 'EMAIL'] as const;
 const FOLLOWING: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   AWAITING_EMAIL: ['CONFIRMED', 'EXPIRED', 'CANCELED'],
   CONFIRMED: ['COOLING', 'REVIEW', 'QUEUED', 'CANCELED'],
-  COOLING: ['QUEUED', 'CANCELED'],
+  COOLING: ['REVIEW', 'QUEUED', 'CANCELED'],
   REVIEW: ['QUEUED', 'REJECTED', 'CANCELED'],
   QUEUED: ['SENDING', 'CANCELED'],
   SENDING: ['SENT', 'FAILED'],

@@ -93,7 +93,7 @@ export const withdrawals = pgTable(
     ),
     check(
       'withdrawals_reason',
-      sql`${table.reason} in ('CUSTOMER', 'DENIED', 'SECURITY', 'ACCOUNT', 'ABOVE_REVIEW', 'LIQUIDITY', 'MAINTENANCE', 'KEY_GONE', 'ACCOUNT_CLOSED', 'NOT_ALLOWED')`,
+      sql`${table.reason} in ('CUSTOMER', 'DENIED', 'SECURITY', 'ACCOUNT', 'ABOVE_REVIEW', 'LIQUIDITY', 'MAINTENANCE', 'KEY_GONE', 'ACCOUNT_CLOSED', 'NOT_ALLOWED', 'LOOK_ALIKE', 'NETWORK_REFUSED')`,
     ),
     check(
       'withdrawals_amount',

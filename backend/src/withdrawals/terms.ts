@@ -1,34 +1,22 @@
-import { divideFloor, SCALE, toAmount } from '../amount';
+import { divideFloor, SCALE } from '../amount';
 import type { SqlRunner } from '../db/database';
 import { cardMoneyOf } from '../deposits/index';
-import { hasSecondFactor, LEVELS, withdrawalLockOf } from '../identity/index';
+import { hasSecondFactor, withdrawalLockOf } from '../identity/index';
 import type { User, WithdrawalLock } from '../identity/index';
 import { accountsOf, balancesOf } from '../ledger/index';
 import type { Balance } from '../ledger/index';
 import { limitsOf, usedBetween } from '../limits/index';
 import { lockTextOf, WITHDRAWAL_MESSAGES } from './messages';
 import { nightOf } from './night';
+import { decimalsOf, worthInReais } from './ways';
+import type { DestinationUse, PriceOf, ReaisRules, WithdrawalWay } from './ways';
 
-const CENTAVO = toAmount('0.01');
 const HOUR_MS = 3_600_000;
-
-/** What a withdrawal in reais costs and may be. Amounts in units of 1e-10. */
-export interface ReaisRules {
-  readonly fee: bigint;
-  readonly minimum: bigint;
-  /** Of persons, from 20:00 to 06:00. */
-  readonly nightMaximum: bigint;
-  /** For how many hours what a card paid stays. */
-  readonly cardHoldHours: number;
-}
 
 export interface TermsParts {
   readonly rules: ReaisRules;
   readonly priceOf: PriceOf;
 }
-
-/** What a coin is worth in reais now, in units of 1e-10; null when nobody knows. */
-export type PriceOf = (currency: string) => bigint | null;
 
 /** Why a withdrawal is refused, and where the customer gets on. */
 export interface WithdrawalRefusal {
@@ -41,9 +29,13 @@ export interface WithdrawalRefusal {
 /** What a withdrawal would be now. Amounts in units of 1e-10. */
 export interface WithdrawalTerms {
   readonly currency: string;
+  /** Null: by the bank. */
+  readonly network: string | null;
   readonly amount: bigint;
   readonly fee: bigint;
   readonly received: bigint;
+  /** The amount in reais at the price of now; null when nobody knows it. */
+  readonly value: bigint | null;
   readonly minimum: bigint;
   readonly step: bigint;
   /** Down to a step. */
@@ -63,8 +55,8 @@ export interface WithdrawalTerms {
 
 /** What is asked for. */
 export interface WantedWithdrawal {
-  /** Null while the customer has not chosen one; false: it cannot be used. */
-  readonly destination: 'USABLE' | 'UNUSABLE' | 'NOT_CHOSEN';
+  readonly way: WithdrawalWay;
+  readonly destination: DestinationUse | 'NOT_CHOSEN';
   /** Null while nothing is typed. */
   readonly amount: bigint | null;
   /** As it was shown; null while nothing is requested. */
@@ -77,8 +69,14 @@ const refusal = (
   nextStep: WithdrawalRefusal['nextStep'] = null,
 ): WithdrawalRefusal => ({ field, message, nextStep });
 
-/** What of a customer decides about a withdrawal in reais, read at once. */
-async function readFacts(runner: SqlRunner, customer: User, { cardHoldHours, nightMaximum }: ReaisRules, at: Date) {
+/** What of a customer decides about a withdrawal, read at once. */
+async function readFacts(
+  runner: SqlRunner,
+  customer: User,
+  { rules: { cardHoldHours, nightMaximum } }: TermsParts,
+  { currency, limit }: WithdrawalWay,
+  at: Date,
+) {
   const { id, accountId } = customer;
   const { main, pro } = await accountsOf(runner, accountId);
   const cardSince = new Date(at.getTime() - cardHoldHours * HOUR_MS);
@@ -90,12 +88,15 @@ async function readFacts(runner: SqlRunner, customer: User, { cardHoldHours, nig
     limitsOf(runner, customer, at),
     cardMoneyOf(runner, accountId, cardSince),
   ]);
-  const day = limits.find(({ kind, window }) => kind === 'BRL_WITHDRAWAL' && window === 'DAY');
-  const night = customer.accountType === 'PERSONAL' ? nightOf(at) : null;
-  const used = night ? await usedBetween(runner, accountId, 'BRL_WITHDRAWAL', night) : 0n;
+  const day = limits.find(({ kind, window }) => kind === limit && window === 'DAY');
+  const hasNights = currency === 'BRL' && customer.accountType === 'PERSONAL';
+  const night = hasNights ? nightOf(at) : null;
+  const used = night ? await usedBetween(runner, accountId, limit, night) : 0n;
   const nightLeft = night ? (nightMaximum > used ? nightMaximum - used : 0n) : null;
-  const reais = own.find(({ currency }) => currency === 'BRL') ?? { available: 0n, held: 0n };
-  return { lock, isProtected, reais, all: [...own, ...ofPro], day, night, nightLeft, card };
+  const balance = own.find((each) => each.currency === currency) ?? { available: 0n, held: 0n };
+  const dayOf = { dayLeft: day ? day.left : 0n, dayRenewsAt: day?.renewsAt ?? at };
+  const nights = { nightLeft, nightEndsAt: night?.until ?? null, nightMaximum: hasNights ? nightMaximum : null };
+  return { lock, isProtected, balance, all: [...own, ...ofPro], ...dayOf, ...nights, card };
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -105,14 +106,22 @@ const VERIFY = { text: 'Verificar agora', path: '/profile/verify-account' };
 const LIMITS = { text: 'Ver limites', path: '/profile' };
 const HELD = { text: 'Ver o que está retido', path: '/wallet?retido=1' };
 
-/** What stands against any withdrawal of the customer. */
-function ofCustomer({ level }: User, { isProtected, lock }: Facts): readonly WithdrawalRefusal[] {
+/** What stands against any withdrawal of the customer by a way. */
+function ofCustomer({ level }: User, { network, level: needed }: WithdrawalWay, { isProtected, lock }: Facts) {
+  const tooLow = network ? WITHDRAWAL_MESSAGES.coinLevel : WITHDRAWAL_MESSAGES.level;
   return [
-    ...(level < LEVELS.REGISTERED ? [refusal('base', WITHDRAWAL_MESSAGES.level, VERIFY)] : []),
+    ...(level < needed ? [refusal('base', tooLow, VERIFY)] : []),
     ...(isProtected ? [] : [refusal('base', WITHDRAWAL_MESSAGES.secondFactor, SECOND_FACTOR)]),
     ...(lock ? [refusal('base', lockTextOf(lock))] : []),
   ];
 }
+
+const DESTINATION_REFUSALS: Readonly<Record<WantedWithdrawal['destination'], readonly WithdrawalRefusal[]>> = {
+  NOT_CHOSEN: [],
+  USABLE: [],
+  UNUSABLE: [refusal('destinationId', WITHDRAWAL_MESSAGES.destination)],
+  NEEDS_TAG: [refusal('destinationId', WITHDRAWAL_MESSAGES.needsTag)],
+};
 
 /** What a customer has in reais, wherever it is; what has no price counts nothing. */
 const worthOf = (balances: readonly Balance[], priceOf: PriceOf): bigint =>
@@ -121,62 +130,66 @@ const worthOf = (balances: readonly Balance[], priceOf: PriceOf): bigint =>
     return sum + divideFloor((available + held) * price, SCALE);
   }, 0n);
 
-/** What stands against the amount. */
-function ofAmount(amount: bigint, { rules, priceOf }: TermsParts, facts: Facts) {
-  const { minimum, nightMaximum, cardHoldHours } = rules;
-  const { reais, day, nightLeft, card, all } = facts;
+/** What stands against an amount and what it is worth in reais. */
+function ofAmount(
+  amount: bigint,
+  value: bigint | null,
+  { rules, priceOf }: TermsParts,
+  way: WithdrawalWay,
+  facts: Facts,
+) {
+  const { cardHoldHours } = rules;
+  const { currency, minimum, step } = way;
+  const { balance, dayLeft, nightLeft, nightMaximum, card, all } = facts;
   const found: WithdrawalRefusal[] = [];
   const refuse = (message: string, nextStep: WithdrawalRefusal['nextStep'] = null) =>
     found.push(refusal('amount', message, nextStep));
-  if (amount < minimum) refuse(WITHDRAWAL_MESSAGES.minimum(minimum, 'BRL'));
-  if (amount % CENTAVO !== 0n) refuse(WITHDRAWAL_MESSAGES.tooManyDecimals);
-  if (amount > reais.available) refuse(WITHDRAWAL_MESSAGES.balance(reais.available, reais.held, 'BRL'), HELD);
-  const dayLeft = day ? day.left : 0n;
-  if (dayLeft !== null && amount > dayLeft) refuse(WITHDRAWAL_MESSAGES.dayLeft(dayLeft), LIMITS);
-  if (nightLeft !== null && amount > nightLeft) refuse(WITHDRAWAL_MESSAGES.nightLeft(nightMaximum, nightLeft), LIMITS);
-  if (card.last && worthOf(all, priceOf) - amount < card.amount) {
+  if (amount < minimum) refuse(WITHDRAWAL_MESSAGES.minimum(minimum, currency));
+  if (amount % step !== 0n) refuse(WITHDRAWAL_MESSAGES.tooManyDecimals(decimalsOf(step)));
+  if (amount > balance.available) {
+    refuse(WITHDRAWAL_MESSAGES.balance(balance.available, balance.held, currency), HELD);
+  }
+  if (value === null) {
+    refuse(WITHDRAWAL_MESSAGES.noPrice(currency));
+    return found;
+  }
+  if (dayLeft !== null && value > dayLeft) refuse(WITHDRAWAL_MESSAGES.dayLeft(dayLeft), LIMITS);
+  if (nightLeft !== null && nightMaximum !== null && value > nightLeft)
+    refuse(WITHDRAWAL_MESSAGES.nightLeft(nightMaximum, nightLeft), LIMITS);
+  if (card.last && worthOf(all, priceOf) - value < card.amount) {
     refuse(WITHDRAWAL_MESSAGES.cardMoney(card.amount, new Date(card.last.getTime() + cardHoldHours * HOUR_MS)));
   }
   return found;
 }
 
 /**
- * What a withdrawal in reais would be now, and all that stands against it, in the order of money §6. With the customer locked
- * it stays so until the transaction ends.
+ * What a withdrawal would be now, and all that stands against it, in the order of money §6. With the customer locked it stays
+ * so until the transaction ends.
  */
-export async function reaisTerms(
+export async function termsOf(
   runner: SqlRunner,
   parts: TermsParts,
   customer: User,
-  { destination, amount, shown }: WantedWithdrawal,
+  { way, destination, amount, shown }: WantedWithdrawal,
   at: Date,
 ): Promise<WithdrawalTerms> {
-  const { rules } = parts;
-  const facts = await readFacts(runner, customer, rules, at);
-  const { lock, reais, day, night, nightLeft } = facts;
-  const { fee, minimum, nightMaximum } = rules;
+  const facts = await readFacts(runner, customer, parts, way, at);
+  const { lock, balance, dayLeft, dayRenewsAt, nightLeft, nightMaximum, nightEndsAt } = facts;
+  const { currency, fee, minimum, step } = way;
   const received = amount !== null && amount > fee ? amount - fee : 0n;
+  const value = worthInReais(amount ?? 0n, currency, parts.priceOf);
   const hasChanged = shown !== null && (shown.fee !== fee || shown.received !== received);
   const refusals = [
-    ...ofCustomer(customer, facts),
-    ...(destination === 'UNUSABLE' ? [refusal('destinationId', WITHDRAWAL_MESSAGES.destination)] : []),
-    ...(amount === null ? [] : ofAmount(amount, parts, facts)),
-    ...(hasChanged ? [refusal('fee', WITHDRAWAL_MESSAGES.feeChanged(shown.fee, fee, 'BRL'))] : []),
+    ...ofCustomer(customer, way, facts),
+    ...DESTINATION_REFUSALS[destination],
+    ...(amount === null ? [] : ofAmount(amount, value, parts, way, facts)),
+    ...(hasChanged ? [refusal('fee', WITHDRAWAL_MESSAGES.feeChanged(shown.fee, fee, currency))] : []),
   ];
   return {
-    currency: 'BRL',
-    amount: amount ?? 0n,
-    fee,
-    received,
-    minimum,
-    step: CENTAVO,
-    available: reais.available - (reais.available % CENTAVO),
-    held: reais.held,
-    dayLeft: day ? day.left : 0n,
-    dayRenewsAt: day?.renewsAt ?? at,
-    nightLeft,
-    nightMaximum: customer.accountType === 'PERSONAL' ? nightMaximum : null,
-    nightEndsAt: night?.until ?? null,
+    ...{ currency, network: way.network?.code ?? null, amount: amount ?? 0n, fee, received, value, minimum, step },
+    available: balance.available - (balance.available % step),
+    held: balance.held,
+    ...{ dayLeft, dayRenewsAt, nightLeft, nightMaximum, nightEndsAt },
     lock,
     refusals,
   };

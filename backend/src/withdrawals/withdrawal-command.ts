@@ -2,6 +2,8 @@ import { isAmount, toAmount } from '../amount';
 import { commandHash } from '../market/index';
 import { ProductRefused, requireProductKey } from '../products/lib/refusal';
 import { WITHDRAWAL_MESSAGES } from './messages';
+import { findWay } from './ways';
+import type { ReaisRules, WithdrawalWay } from './ways';
 
 export interface RequestWithdrawalInput {
   readonly currency: string;
@@ -14,6 +16,7 @@ export interface RequestWithdrawalInput {
 }
 
 export interface WithdrawalCommand {
+  readonly way: WithdrawalWay;
   readonly destinationId: string;
   readonly amount: bigint;
   /** Fee and received amount as they were shown. */
@@ -31,14 +34,15 @@ function amountIn(field: string, text: string): bigint {
 }
 
 /** Checks the form of what a customer asks for. @throws ProductRefused with the field and the sentence to show */
-export function parseWithdrawal(input: RequestWithdrawalInput): WithdrawalCommand {
+export function parseWithdrawal(rules: ReaisRules, input: RequestWithdrawalInput): WithdrawalCommand {
   const idempotencyKey = requireProductKey(input.idempotencyKey);
-  if (input.currency !== 'BRL' || (input.network ?? null) !== null) {
-    throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unavailable);
-  }
+  const { currency, network = null } = input;
+  const way = findWay(rules, currency, network);
+  if (!way) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unavailable);
   const amount = amountIn('amount', input.amount);
   const shown = { fee: amountIn('fee', input.fee), received: amountIn('fee', input.received) };
   const { destinationId } = input;
-  const hash = commandHash('withdrawal', input.currency, destinationId, amount, shown.fee, shown.received);
-  return { destinationId, amount, shown, idempotencyKey, hash };
+  const by = network === null ? [] : [network];
+  const hash = commandHash('withdrawal', currency, destinationId, amount, shown.fee, shown.received, ...by);
+  return { way, destinationId, amount, shown, idempotencyKey, hash };
 }

@@ -35,7 +35,7 @@ export interface WithdrawalJobParts extends TellParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly payouts: BankPayouts;
-  readonly destinations: Pick<Destinations, 'payoutTarget'>;
+  readonly destinations: Pick<Destinations, 'cautionOf' | 'payoutTarget'>;
   readonly isUnderMaintenance: () => Promise<boolean>;
   /** From which amount on the exchange's team looks at a withdrawal, by level. */
   readonly reviewFrom: ReadonlyMap<number, bigint>;
@@ -78,7 +78,23 @@ async function stay(
     .where(eq(withdrawals.id, id));
 }
 
-/** What is made of a withdrawal that the bank was not asked for yet. Null: it stays. */
+/** Where a withdrawal goes that its customer confirmed: to wait for a new address, to the team, or on. */
+async function onwards(
+  parts: WithdrawalJobParts,
+  tx: Transaction,
+  { state, destinationId, brlValue }: Withdrawal,
+  customer: User,
+  at: Date,
+): Promise<WithdrawalChange> {
+  const { waitsUntil, isLookAlike } = await parts.destinations.cautionOf(tx, destinationId);
+  if (state === 'CONFIRMED' && waitsUntil) return { state: 'COOLING', until: waitsUntil, nextStepAt: waitsUntil };
+  const isAbove = isForReview(parts.reviewFrom, customer, brlValue);
+  if (!isLookAlike && !isAbove) return { state: 'QUEUED', nextStepAt: at };
+  const end = nextBusinessDay(at);
+  return { state: 'REVIEW', reason: isLookAlike ? 'LOOK_ALIKE' : 'ABOVE_REVIEW', until: end, nextStepAt: end };
+}
+
+/** What is made of a withdrawal that was not sent yet. Null: it stays. */
 async function decide(
   parts: WithdrawalJobParts,
   tx: Transaction,
@@ -86,23 +102,20 @@ async function decide(
   customer: User | undefined,
   at: Date,
 ): Promise<WithdrawalChange | null> {
-  const { state, until, brlValue } = withdrawal;
-  if (state === 'AWAITING_EMAIL') return until && until <= at ? { state: 'EXPIRED' } : null;
+  const { state, until, kind } = withdrawal;
+  const isOver = until !== null && until <= at;
+  if (state === 'AWAITING_EMAIL') return isOver ? { state: 'EXPIRED' } : null;
   if (!customer || customer.closedAt !== null || (await isDisabled(tx, customer.accountId))) {
     return { state: 'CANCELED', reason: 'ACCOUNT' };
   }
-  if (state === 'CONFIRMED') {
-    if (!isForReview(parts.reviewFrom, customer, brlValue)) return { state: 'QUEUED', nextStepAt: at };
-    const end = nextBusinessDay(at);
-    return { state: 'REVIEW', reason: 'ABOVE_REVIEW', until: end, nextStepAt: end };
-  }
-  if (state !== 'QUEUED' || (await parts.isUnderMaintenance())) return null;
+  if (state === 'CONFIRMED' || (state === 'COOLING' && isOver)) return onwards(parts, tx, withdrawal, customer, at);
+  if (state !== 'QUEUED' || kind === 'CHAIN' || (await parts.isUnderMaintenance())) return null;
   return { state: 'SENDING', nextStepAt: later(at, LOOK_UP_MS) };
 }
 
 /** When one that stays is looked at again, and what is told of it. */
 function stayOf({ state, until }: Withdrawal, at: Date) {
-  if (state === 'AWAITING_EMAIL') return { nextStepAt: until };
+  if (state === 'AWAITING_EMAIL' || state === 'COOLING') return { nextStepAt: until };
   if (state === 'QUEUED') return { reason: 'MAINTENANCE', nextStepAt: later(at, MAINTENANCE_MS) } as const;
   const end = nextBusinessDay(at);
   return { until: end, nextStepAt: end };
@@ -182,6 +195,7 @@ async function withTheBank(parts: WithdrawalJobParts, withdrawal: Withdrawal, is
 const BEFORE_THE_BANK: ReadonlySet<Withdrawal['state']> = new Set<Withdrawal['state']>([
   'AWAITING_EMAIL',
   'CONFIRMED',
+  'COOLING',
   'REVIEW',
   'QUEUED',
 ]);

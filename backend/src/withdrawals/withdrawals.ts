@@ -18,8 +18,10 @@ import type { Moved, WithdrawalChange } from './move-withdrawal';
 import { requestWithdrawal, sameCommand } from './request-withdrawal';
 import type { RequestParts } from './request-withdrawal';
 import { isCancelable } from './states';
-import { reaisTerms } from './terms';
+import { termsOf } from './terms';
 import type { WithdrawalTerms } from './terms';
+import { findWay, networksOut, useOfDestination } from './ways';
+import type { WithdrawalNetwork, WithdrawalWay } from './ways';
 import { parseWithdrawal } from './withdrawal-command';
 import type { RequestWithdrawalInput } from './withdrawal-command';
 import { hearBank, withdrawalJob } from './withdrawal-job';
@@ -57,10 +59,12 @@ const bell = z.object({ type: z.literal('payout.changed'), data: z.object({ requ
 
 export interface WithdrawalsDependencies
   extends ConfirmParts, Omit<RequestParts, 'destinations'>, Omit<WithdrawalJobParts, 'destinations' | 'onMoved'> {
-  readonly destinations: Pick<Destinations, 'usable' | 'payoutTarget'>;
+  readonly destinations: Pick<Destinations, 'cautionOf' | 'payoutTarget' | 'usable'>;
   readonly jobs: Jobs;
   /** Without a bank no reais go out. */
   readonly hasBank: boolean;
+  /** Without custody no coins go out. */
+  readonly hasChains: boolean;
   /** Called after each commit that changed balances. */
   readonly onBalances: (balances: Moved['balances']) => void;
 }
@@ -83,23 +87,28 @@ export class Withdrawals {
     deps.jobs.add(withdrawalJob(this.#jobParts));
   }
 
-  /** What a withdrawal would be now, and what stands against it. Null for a currency that cannot be withdrawn. */
+  /** The networks by which a customer of this level can withdraw a currency. */
+  networks(currency: string, level: number): readonly WithdrawalNetwork[] {
+    return networksOut(currency, level, this.#deps.hasChains ? null : WITHDRAWAL_MESSAGES.unavailable);
+  }
+
+  /** What a withdrawal would be now, and what stands against it. Null for what cannot be withdrawn. */
   async terms(
     accountId: number,
-    currency: string,
+    { currency, network }: { readonly currency: string; readonly network: string | null },
     wanted: { readonly amount: string | null; readonly destinationId: string | null },
   ): Promise<WithdrawalTerms | null> {
-    const { db, clock, hasBank, destinations } = this.#deps;
-    const customer = hasBank && currency === 'BRL' ? await findCustomerOfAccount(db, accountId) : undefined;
-    if (!customer) return null;
+    const { db, clock, rules, destinations } = this.#deps;
+    const way = findWay(rules, currency, network);
+    const customer = way && this.#isOpen(way) ? await findCustomerOfAccount(db, accountId) : undefined;
+    if (!way || !customer) return null;
     const amount = wanted.amount !== null && isAmount(wanted.amount) ? toAmount(wanted.amount) : null;
     const at = new Date(clock.now());
     return inTransaction(db, async (tx) => {
       const { destinationId: id } = wanted;
-      const destination = id === null ? null : await destinations.usable(tx, customer.id, id);
-      const isUsable = destination !== null && destination.kind !== 'CHAIN';
-      const chosen = id === null ? 'NOT_CHOSEN' : isUsable ? 'USABLE' : 'UNUSABLE';
-      return reaisTerms(tx, this.#deps, customer, { destination: chosen, amount, shown: null }, at);
+      const found = id === null ? null : await destinations.usable(tx, customer.id, id);
+      const destination = id === null ? 'NOT_CHOSEN' : found ? useOfDestination(way, found) : 'UNUSABLE';
+      return termsOf(tx, this.#deps, customer, { way, destination, amount, shown: null }, at);
     });
   }
 
@@ -114,13 +123,13 @@ export class Withdrawals {
     guard: ApprovalGuard,
   ): Promise<WithdrawalResult> {
     return this.#told(async () => {
-      const { db, clock, hasBank } = this.#deps;
-      const command = parseWithdrawal(input);
+      const { db, clock, rules } = this.#deps;
+      const command = parseWithdrawal(rules, input);
       const earlier = await findByKey(db, accountId, command.idempotencyKey);
       if (earlier) return sameCommand(earlier, command.hash);
       const requestedFrom = deviceNameOf(request.device(), request.userAgent);
       const moved = await guard(async (tx, by) => {
-        if (!hasBank) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unavailable);
+        if (!this.#isOpen(command.way)) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unavailable);
         const requester = { accountId, by, requestedFrom, at: new Date(clock.now()) };
         return requestWithdrawal(this.#deps, tx, command, requester);
       });
@@ -221,6 +230,10 @@ export class Withdrawals {
   async findByKey(accountId: number, key: string): Promise<WithdrawalRecord | null> {
     const found = await findByKey(this.#deps.db, accountId, key.toLowerCase());
     return found && this.#recordOf(found);
+  }
+
+  #isOpen({ network }: WithdrawalWay): boolean {
+    return network ? this.#deps.hasChains : this.#deps.hasBank;
   }
 
   async #recordOf(withdrawal: Withdrawal): Promise<WithdrawalRecord | null> {

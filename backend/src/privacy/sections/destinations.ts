@@ -32,6 +32,7 @@ export const DESTINATION_SECTIONS: readonly Section[] = [
       owner: choice('owner', 'De quem é', { SELF: 'Própria', EXCHANGE: 'De corretora', OTHER: 'De outra pessoa' }),
       owner_name: plain('ownerName', 'Qual ou de quem'),
       sealed_owner_document: 'OTHERS',
+      is_look_alike: plain('isLookAlike'),
       confirmed_at: time('confirmedAt', 'Incluído em'),
       first_used_at: time('firstUsedAt', 'Usado primeiro em'),
       last_used_at: time('lastUsedAt', 'Usado por último em'),

@@ -17,7 +17,7 @@ export const WITHDRAWAL_STATES = {
   CANCELED: 'Cancelado',
   EXPIRED: 'Vencido',
   REJECTED: 'Não aprovado',
-  FAILED: 'Recusado pelo banco',
+  FAILED: 'Recusado',
   BOUNCED: 'Devolvido',
 };
 

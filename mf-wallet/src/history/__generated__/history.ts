@@ -164,8 +164,12 @@ export type WithdrawalReason =
   | 'KEY_GONE'
   /** The exchange's outgoing wallet is being filled. */
   | 'LIQUIDITY'
+  /** The customer was warned that the address could be taken for another one; the exchange's team looks at it. */
+  | 'LOOK_ALIKE'
   /** The bank or network does not answer. */
   | 'MAINTENANCE'
+  /** The network will never take the transaction. */
+  | 'NETWORK_REFUSED'
   /** The receiving bank does not take it. */
   | 'NOT_ALLOWED'
   /** Password, second factor, e-mail or phone changed meanwhile. */

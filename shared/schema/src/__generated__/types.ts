@@ -2494,9 +2494,12 @@ export type Query = {
   withdrawal?: Maybe<Withdrawal>;
   /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
   withdrawalLock?: Maybe<WithdrawalLock>;
+  /** The networks by which this currency can be withdrawn, in the order to be shown; empty for reais and unknown currencies. Code 2001 for a guest. */
+  withdrawalNetworks: Array<WithdrawalNetwork>;
   /**
    * What a withdrawal would cost and come to, what is left of the limits, and what stands against it now. Without an amount the
-   * amount is 0, and only what does not depend on it is told. Null for a currency that cannot be withdrawn. Code 2001 for a guest.
+   * amount is 0, and only what does not depend on it is told. A coin needs its network. Null for what cannot be withdrawn. Code
+   * 2001 for a guest.
    */
   withdrawalTerms?: Maybe<WithdrawalTerms>;
   /** Own withdrawals, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -2642,6 +2645,11 @@ export type QueryTransfersArgs = {
 export type QueryWithdrawalArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWithdrawalNetworksArgs = {
+  currency: Scalars['ID']['input'];
 };
 
 
@@ -3408,6 +3416,8 @@ export type TokenWithdrawal = {
   kind: WithdrawalKind;
   /** Null for reais. */
   network?: Maybe<Scalars['String']['output']>;
+  /** Such as “Ethereum (ERC-20)”; null for reais. */
+  networkName?: Maybe<Scalars['String']['output']>;
   received: Scalars['Decimal']['output'];
   requestedAt: Scalars['DateTime']['output'];
   /** Browser and system it was requested from, such as `Chrome no Windows`. */
@@ -3667,15 +3677,23 @@ export type Withdrawal = {
   amount: Scalars['Decimal']['output'];
   canCancel: Scalars['Boolean']['output'];
   completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many blocks lie on the transaction, its own included; 0 until it is mined. At most `confirmationsNeeded`; null unless by a chain. */
+  confirmations?: Maybe<Scalars['Int']['output']>;
+  /** With how many it is completed; null unless by a chain. */
+  confirmationsNeeded?: Maybe<Scalars['Int']['output']>;
   createdAt: Scalars['DateTime']['output'];
   currency: Currency;
   /** The Pix's own id; null until the bank gave it, and unless it is a Pix. */
   endToEndId?: Maybe<Scalars['String']['output']>;
+  /** Where everybody can see the transaction; null until there is one. */
+  explorerUrl?: Maybe<Scalars['String']['output']>;
   fee: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   kind: WithdrawalKind;
   /** Null for reais. */
   network?: Maybe<Scalars['String']['output']>;
+  /** Such as “Ethereum (ERC-20)”; null for reais. */
+  networkName?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<WithdrawalReason>;
   /** What arrives. */
   received: Scalars['Decimal']['output'];
@@ -3741,6 +3759,32 @@ export type WithdrawalLockReason =
   /** The customer said that a withdrawal was not theirs: for 24 hours. */
   | 'WITHDRAWAL_DENIED';
 
+/** A network by which a currency can be withdrawn. */
+export type WithdrawalNetwork = {
+  /** As programs know it, such as `erc20`. */
+  code: Scalars['ID']['output'];
+  /** Blocks until it is completed. */
+  confirmations: Scalars['Int']['output'];
+  /** Contract of the token; null for the network's own coin. */
+  contract?: Maybe<Scalars['String']['output']>;
+  /** Of a withdrawal, in its own currency; it is inside the amount. */
+  fee: Scalars['Decimal']['output'];
+  /** Can an address have a tag? A destination says its own. */
+  hasTag: Scalars['Boolean']['output'];
+  /** False: nothing can be withdrawn by it now, or the customer's level is below; `message` says so. */
+  isOpen: Scalars['Boolean']['output'];
+  /** Why it is not open, in Portuguese; null when it is. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Of the amount. */
+  minimum: Scalars['Decimal']['output'];
+  /** Such as “Ethereum (ERC-20)”. */
+  name: Scalars['String']['output'];
+  /** An amount is a multiple of it. */
+  step: Scalars['Decimal']['output'];
+  /** How long this usually takes once it was sent, at least 1. */
+  usualMinutes: Scalars['Int']['output'];
+};
+
 export type WithdrawalPayload = {
   /** Names: `amount`, `destinationId`, `fee`, `proof`, `base`. */
   errors: Array<UserError>;
@@ -3762,8 +3806,12 @@ export type WithdrawalReason =
   | 'KEY_GONE'
   /** The exchange's outgoing wallet is being filled. */
   | 'LIQUIDITY'
+  /** The customer was warned that the address could be taken for another one; the exchange's team looks at it. */
+  | 'LOOK_ALIKE'
   /** The bank or network does not answer. */
   | 'MAINTENANCE'
+  /** The network will never take the transaction. */
+  | 'NETWORK_REFUSED'
   /** The receiving bank does not take it. */
   | 'NOT_ALLOWED'
   /** Password, second factor, e-mail or phone changed meanwhile. */
@@ -3836,6 +3884,8 @@ export type WithdrawalTerms = {
   amount: Scalars['Decimal']['output'];
   /** All that can be withdrawn of the balance, down to a step. */
   available: Scalars['Decimal']['output'];
+  /** What the amount is worth in reais now, as the limit counts it; null when nobody knows. */
+  brlValue?: Maybe<Scalars['Decimal']['output']>;
   currency: Currency;
   /** What is left of the limit of today in reais; null: without a limit. */
   dayLeft?: Maybe<Scalars['Decimal']['output']>;
@@ -3845,6 +3895,8 @@ export type WithdrawalTerms = {
   held: Scalars['Decimal']['output'];
   lock?: Maybe<WithdrawalLock>;
   minimum: Scalars['Decimal']['output'];
+  /** Null for reais. */
+  network?: Maybe<Scalars['ID']['output']>;
   /** When the night ends; null by day. */
   nightEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** What is left of the night's limit in reais, from 20:00 to 06:00 in São Paulo; null by day, or without one. */
