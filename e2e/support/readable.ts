@@ -26,8 +26,10 @@ const unmarked = (page: Page): Promise<readonly string[]> =>
       return (borderTopStyle !== 'none' && borderTopWidth !== '0px') || outlineStyle !== 'none';
     };
     const kinds = ':is([type=text], [type=email], [type=password], [type=tel], [type=url], :not([type]))';
+    // The edge may be that of what is drawn around the field, or of boxes that are drawn below it.
+    const drawnBy = ({ parentElement, nextElementSibling }: Element) => [parentElement, nextElementSibling];
     const fields = shown(`:is(input${kinds}, textarea, select)`).filter(
-      (field) => !hasEdge(field) && !(field.parentElement && hasEdge(field.parentElement)),
+      (field) => ![field, ...drawnBy(field)].some((element) => element && hasEdge(element)),
     );
     const look = (label: HTMLElement) => {
       const { backgroundColor, borderTopColor, borderTopWidth, outlineStyle, color } = getComputedStyle(label);

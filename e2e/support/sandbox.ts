@@ -156,6 +156,11 @@ export class Sandbox {
     await this.send('POST', 'chains', { action: 'MINE', network, blocks });
   }
 
+  /** Leaves the last blocks of a chain out; what was in them waits to be mined again. */
+  async reorganise(network: string, blocks: number): Promise<void> {
+    await this.send('POST', 'chains', { action: 'REORGANISE', network, blocks });
+  }
+
   /** Lets no block follow by itself, or lets them follow again. */
   async haltChain(network: string, isHalted: boolean): Promise<void> {
     await this.send('POST', 'chains', { action: isHalted ? 'HALT' : 'GO_ON', network });

@@ -22,8 +22,15 @@ export interface Visit {
   readonly says?: string;
   /** What the console may say: the failure that the visit is about. Nothing unless given. */
   readonly tells?: RegExp;
+  /** Title of a frame that the page has, whose document comes from elsewhere. None unless given. */
+  readonly frame?: string;
   /** What may be asked for once only: everything, or files alone where the page asks for its data anew. */
   readonly once: 'everything' | 'files';
+}
+
+async function hostOfFrame(page: Page, title: string): Promise<string> {
+  const address = await page.locator(`iframe[title="${title}"]`).getAttribute('src');
+  return new URL(address ?? '').host;
 }
 
 /**
@@ -32,7 +39,7 @@ export interface Visit {
  * both themes at three widths, a silent console. Prints the seconds that it took.
  */
 export async function proveVisit(page: Page, visit: Visit): Promise<void> {
-  const { what, url, path, leadsTo, status, heading, says, tells, once } = visit;
+  const { what, url, path, leadsTo, status, heading, says, tells, frame, once } = visit;
   const startedAt = performance.now();
   const { complaints, requests } = await watchPage(page);
   const response = await openPage(page, url + path);
@@ -50,7 +57,8 @@ export async function proveVisit(page: Page, visit: Visit): Promise<void> {
   const asked = once === 'files' ? requests.filter(({ type }) => type === 'script' || type === 'font') : requests;
   expect.soft(askedTwice(asked), `asked twice by ${what}`).toEqual([]);
   const hosts = new Set(requests.map((request) => new URL(request.url).host));
-  expect.soft([...hosts], 'nothing but the own origin').toEqual([new URL(url).host]);
+  const ofFrame = frame === undefined ? [] : [await hostOfFrame(page, frame)];
+  expect.soft([...hosts], 'nothing but the own origin').toEqual([new URL(url).host, ...ofFrame]);
 
   await prove(page, what);
   // The browser itself reports that the document came with 404, which is what a page that is none has to say.

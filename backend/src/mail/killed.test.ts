@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { MailDeathPlace } from '../../test/killed-mail-process';
 import { mailOn, newDeviceMail } from '../../test/mail-fixture';
 import { messageIdOf, smtpServer } from '../../test/smtp-server';
+import { ownProcess } from '../../test/own-process';
+import type { OwnProcess } from '../../test/own-process';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -11,21 +10,18 @@ import type { TestDatabase } from '../../test/test-database';
 // Each case starts a process of its own.
 jest.setTimeout(120_000);
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIME = '2026-11-21T12:00:00.000Z';
 
 let db: TestDatabase;
+let dying: OwnProcess;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
+  [db, dying] = await Promise.all([createTestDatabase(), ownProcess('killed-mail-process.ts')]);
 });
-afterAll(() => db.drop());
+afterAll(() => Promise.all([db.drop(), dying.forget()]));
 
 async function killed(serverUrl: string, place: MailDeathPlace): Promise<void> {
-  const args = ['--import', 'tsx', 'backend/test/killed-mail-process.ts', db.url, serverUrl, TIME, place];
-  const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code, signal]: unknown[] = await once(process_, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
+  expect(await dying.run([db.url, serverUrl, TIME, place])).toEqual([null, 'SIGKILL']);
 }
 
 describe('money M-6, identity §9: a mail whose process is killed in the middle ends once', () => {

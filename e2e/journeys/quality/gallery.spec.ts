@@ -38,3 +38,14 @@ test('every component is accessible in both themes, narrow and wide, and so is a
   await prove(page, 'a dialog of the gallery', [320]);
   expect(said).toEqual([]);
 });
+
+test('where colours are forced, a bar of progress has an edge, and what is done of it is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, url);
+  const look = await page.getByRole('progressbar', { name: 'Meio' }).evaluate((bar) => {
+    const backgroundOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+    const isSeen = backgroundOf(bar.firstElementChild) !== backgroundOf(bar);
+    return { edge: getComputedStyle(bar).borderTopStyle, isSeen };
+  });
+  expect(look).toEqual({ edge: 'solid', isSeen: true });
+});

@@ -42,6 +42,12 @@ const NOT_FOR_ANA = new Set(['/profile/verify-account']);
 /** Who may look at pages that not every customer may. */
 const VIEWERS: Readonly<Record<string, string>> = { '/profile/security/connected-devices': OTC };
 
+/** Pages that are others by their query. */
+const BY_CARD = '/wallet/deposit/brl?via=card';
+const WITH_QUERY = [BY_CARD];
+/** Pages with a frame whose document comes from elsewhere, by its title. */
+const FRAMES: Readonly<Record<string, string>> = { [BY_CARD]: 'Dados do cartão' };
+
 /** First headings. A page that is not among them must have one too. */
 const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/login': 'Entrar',
@@ -64,6 +70,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/two-factor/disable/error': 'Este link não é válido',
   '/wallet': 'Carteira',
   '/wallet/deposit/brl': 'Depositar reais',
+  [BY_CARD]: 'Depositar reais',
   '/wallet/deposit/btc': 'Depositar Bitcoin',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,
@@ -81,6 +88,9 @@ const EMPTY: Readonly<Record<string, string>> = {
   '/wallet': 'Você ainda não tem saldo',
   '/wallet/deposit/brl': 'Nenhum depósito ainda',
   '/wallet/deposit/btc': 'Nenhum depósito ainda',
+  '/profile/api-key': 'Nenhuma chave em uso',
+  '/pro/transfer': 'Nenhuma transferência ainda',
+  '/trading-bots/recurring-buy': 'Compre aos poucos, no seu ritmo',
   '/pro': 'Sua conta Pro está vazia',
 };
 
@@ -170,14 +180,16 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
   }
 
   const toCustomers = routesFor('public', 'signed-in').filter((path) => path === SIGN_OUT || !LEADS_TO[path]);
-  for (const path of [HOME, ...toCustomers.filter((each) => !NOT_FOR_ANA.has(each))]) {
+  for (const path of [HOME, ...toCustomers.filter((each) => !NOT_FOR_ANA.has(each)), ...WITH_QUERY]) {
     test(`${numberOf(path)}${path} for a customer`, shows(path), async ({ context, page }) => {
       await signedInAs(context, VIEWERS[path] ?? ANA);
-      await proveVisit(page, visit(path, 'for a customer', path === HOME ? 'Início' : undefined));
+      const frame = FRAMES[path];
+      const asCustomer = visit(path, 'for a customer', path === HOME ? 'Início' : undefined);
+      await proveVisit(page, { ...asCustomer, ...(frame ? { frame } : {}) });
     });
   }
 
-  for (const path of [HOME, ...routesFor('signed-in')]) {
+  for (const path of [HOME, ...routesFor('signed-in'), ...WITH_QUERY]) {
     test(
       `${NOT_FOR_ANA.has(path) ? numberOf(path) : ''}${path} for a customer who has nothing`,
       shows(path),

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { NOVA } from '../../support/api';
+import { NOVA, OTC } from '../../support/api';
 import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { proveReadable } from '../../support/readable';
+import { codeFor, heading, newCpf, newEmail, registerQuietly } from '../../support/registration';
 
 /** What is left of 1280 × 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -57,5 +58,37 @@ test.describe('WCAG 1.4.4, 1.4.10, 2.4.11, identity F17: at 400 %, and with text
     await signInQuietly(context, productUrl(), NOVA);
     const pages = ['', '/infos', '/security', '/change-password', '/api-key', '/privacy', '/preferences'];
     for (const path of pages) await proveZoomed(page, `/profile${path}`);
+  });
+
+  test('two-factor, verification and a password that must be changed', async ({ page, context }) => {
+    await signInQuietly(context, productUrl(), NOVA);
+    for (const path of ['/profile/two-factor/generate', '/profile/verify-account', '/old-password'])
+      await proveZoomed(page, path);
+  });
+
+  test('connected devices', async ({ page, context }) => {
+    await signInQuietly(context, productUrl(), OTC);
+    await proveZoomed(page, '/profile/security/connected-devices');
+  });
+
+  test('the steps of a registration', async ({ page, context }) => {
+    const email = newEmail();
+    await registerQuietly(context, email);
+    await proveZoomed(page, '/register/confirm');
+    await page.getByLabel('Código de 6 dígitos').fill(await codeFor(email));
+    await expect(heading(page, 'Tipo de conta')).toBeVisible();
+    await proveZoomed(page, '/register/account-type');
+    await page.getByText('Pessoal', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(heading(page, 'Seus dados')).toBeVisible();
+    await proveZoomed(page, '/register/infos');
+    await page.getByLabel('Nome completo').fill('Nina Souza Lima');
+    await page.getByLabel('CPF').fill(newCpf());
+    await page.getByLabel('Data de nascimento').fill('31121990');
+    await page.getByLabel('Celular').fill('11987654321');
+    await page.getByText('Não', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(heading(page, 'Seu endereço')).toBeVisible();
+    await proveZoomed(page, '/register/address');
   });
 });

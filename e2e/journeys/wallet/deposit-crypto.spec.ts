@@ -7,7 +7,7 @@ import { Sandbox } from '../../support/sandbox';
 
 test.use({ funds: NOTHING });
 
-/** The chains bitcoin, ripple, polygon and avalanchecchain are this file's own: it halts one and mines the others. */
+/** The chains bitcoin, litecoin, ripple, polygon and avalanchecchain are this file's own: it halts two and mines the others. */
 const sandbox = new Sandbox(productUrl());
 /** The page asks by itself every ten seconds, should nothing tell it. */
 const ASKED = { timeout: 20_000 };
@@ -85,6 +85,51 @@ test('Bitcoin: a new customer sees coins come block by block, and the balance in
   await expect(title(second, 'Depositar Bitcoin')).toBeVisible();
   await expect(deposits(second)).toContainText('Creditado');
   expect(await shownAddress(second)).toBe(address);
+  await checkLedger();
+});
+
+test('money F4: a block is left out after its coins were credited: held with the reason, and free once they are final again', async ({
+  context,
+  page,
+  customer,
+}) => {
+  await signInQuietly(context, productUrl(), customer.email);
+  await openPage(page, '/wallet/deposit/ltc');
+  await page.getByRole('button', { name: 'Gerar endereço' }).click();
+  const address = await shownAddress(page);
+  const row = deposits(page);
+  await sandbox.haltChain('litecoin', true);
+  try {
+    await sandbox.sendCoins({ network: 'litecoin', asset: 'LTC', address, amount: '0.5' });
+    await sandbox.mine('litecoin', 6);
+    await declare(row, 'Minha');
+
+    await sandbox.reorganise('litecoin', 6);
+    await expect(row).toContainText('Em disputa', ASKED);
+    await expect(row).toContainText('Transação desfeita na rede');
+    await expect(row).toContainText(/0,5 LTC ficam retidos até a resposta\. Esperamos a rede confirmar de novo\./);
+    await expect(row.getByRole('link', { name: 'Vender LTC' })).toBeHidden();
+    await openPage(page, '/wallet?retido=1');
+    const held = page.getByRole('dialog', { name: 'Dinheiro retido' });
+    await expect(held).toContainText('Transação desfeita na rede');
+    await expect(held).toContainText('0,5 LTC');
+    await held.getByRole('link', { name: 'Ver depósito' }).click();
+    await expect(title(page, 'Depositar Litecoin')).toBeVisible();
+    await expect(row).toHaveAttribute('aria-current', 'true');
+
+    await sandbox.mine('litecoin', 5);
+    await openPage(page, '/wallet/deposit/ltc');
+    await expect(row).toContainText('Em disputa');
+    await sandbox.mine('litecoin', 1);
+    await expect(row).toContainText('Creditado', ASKED);
+    await expect(row).not.toContainText('Em disputa');
+    await expect(row.getByRole('link', { name: 'Vender LTC' })).toBeVisible();
+  } finally {
+    await sandbox.haltChain('litecoin', false);
+  }
+  await openPage(page, '/wallet');
+  await expect(page.getByRole('row', { name: /Litecoin/ })).toContainText('0,5');
+  await expect(page.getByRole('region', { name: 'Retido' })).toHaveCount(0);
   await checkLedger();
 });
 

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { DeathPlace } from '../../../test/killed-process';
 import { customerWith, marketOn, rest } from '../../../test/market-fixture';
+import { ownProcess } from '../../../test/own-process';
+import type { OwnProcess } from '../../../test/own-process';
 import { productsOn } from '../../../test/products-fixture';
 import { dailyBuy } from '../../../test/recurring-buy-fixture';
 import { TestClock } from '../../../test/test-clock';
@@ -18,10 +17,13 @@ import { setFeature } from '../../settings/features';
 // Each case starts a process of its own.
 jest.setTimeout(120_000);
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-
 let db: TestDatabase;
+let dying: OwnProcess;
 
+beforeAll(async () => {
+  dying = await ownProcess('killed-process.ts');
+});
+afterAll(() => dying.forget());
 beforeEach(async () => {
   db = await createTestDatabase();
 });
@@ -29,10 +31,7 @@ afterEach(() => db.drop());
 
 /** A process that begins at this time and dies there, without a word. */
 async function killed(time: string, place: DeathPlace): Promise<void> {
-  const args = ['--import', 'tsx', 'backend/test/killed-process.ts', db.url, time, place];
-  const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code, signal]: unknown[] = await once(process_, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
+  expect(await dying.run([db.url, time, place])).toEqual([null, 'SIGKILL']);
 }
 
 describe('money M-6: a job that is killed in the middle ends once', () => {
