@@ -4,6 +4,7 @@ import pg from 'pg';
 import { signedIn } from '../support/api';
 import { type RunFacts, runFacts, startProduct, until } from '../support/product';
 import { addCustomers } from './customers';
+import { addHistory, PAST_END } from './history-past';
 import { longestTurnDuring } from './longest-turn';
 import { atMost, type Bench, ms, type Row } from './report';
 import { undisturbed } from './undisturbed';
@@ -12,15 +13,7 @@ const MOST_STALL_MS = 50;
 const MOST_MS = 5_000;
 const READY_WITHIN_MS = 120_000;
 const ROWS = { CSV: 100_000, PDF: 10_000 } as const;
-const PERIOD = { from: '2026-01-01T03:00:00.000Z', to: '2026-12-01T03:00:00.000Z' };
-
-// One order a minute, before the period ends. A past without a ledger: the product is thrown away.
-const PAST = `
-  insert into orders (account_id, instrument_id, side, type, state, price, quantity, filled_quantity, filled_amount, fee,
-                      reserved_currency, created_at)
-  select account_id, 1 + n % 10, 'BUY', 'LIMIT', 'FILLED', 500000, 0.002, 0.002, 1000, 0.5, 'BRL',
-         $3::timestamptz - n * interval '1 minute'
-    from users, generate_series(1, $2::int) as n where email = $1`;
+const PERIOD = { from: '2026-01-01T03:00:00.000Z', to: PAST_END };
 
 type Format = keyof typeof ROWS;
 
@@ -38,7 +31,7 @@ async function exportFor(
   { name, format }: { readonly name: string; readonly format: Format },
 ): Promise<Made> {
   const [email = ''] = await addCustomers(db, name, 1);
-  await db.query(PAST, [email, ROWS[format], PERIOD.to]);
+  await addHistory(db, email, ROWS[format]);
   const customer = await signedIn(backendUrl, email);
   const readyAfter = async () => {
     const { rows } = await db.query<{ took: number | null }>(

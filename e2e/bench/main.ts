@@ -12,6 +12,7 @@ import { benchFanOut } from './fan-out';
 import { benchFederation } from './federation';
 import { benchGraphql } from './graphql';
 import { benchGrowth } from './growth';
+import { benchHistory } from './history';
 import { benchHistoryExport } from './history-export';
 import { benchLighthouse } from './lighthouse';
 import { benchMailAway } from './mail-away';
@@ -44,6 +45,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   enumeration: benchEnumeration,
   'mail-away': benchMailAway,
   export: benchExport,
+  history: benchHistory,
   'history-export': benchHistoryExport,
   growth: benchGrowth,
   'fan-out': benchFanOut,

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { signedIn } from '../support/api';
+import { runFacts, startProduct, WORKSPACE } from '../support/product';
+import { addCustomers } from './customers';
+import { addHistory } from './history-past';
+import { atMost, type Bench, ms, percentile, type Row } from './report';
+import { undisturbed } from './undisturbed';
+
+const ENTRIES = 100_000;
+const FEW = 100;
+const MOST_MS = 150;
+const READS = 40;
+
+const FILTERS = {
+  'all of it': {},
+  'one kind': { kinds: ['WITHDRAWAL'] },
+  'one currency': { currency: 'BTC' },
+  'one state': { states: ['COMPLETED'] },
+  'a state that nothing is in': { states: ['PENDING'] },
+  'one day': { from: '2026-10-01T03:00:00.000Z', to: '2026-10-02T03:00:00.000Z' },
+} as const;
+
+/** What the page asks for: its own operation with all that it is made of. */
+async function pageOperation(): Promise<string> {
+  const text = await readFile(join(WORKSPACE, 'mf-wallet/src/history/history.graphql'), 'utf8');
+  const definitions = text.split(/\n\n(?=fragment|query|mutation)/);
+  const isPart = (name: string) => definitions.find((each) => each.startsWith(name)) ?? '';
+  const fragments = ['Currency', 'Order', 'Deposit', 'Withdrawal', 'Transfer', 'Entry'].map((name) =>
+    isPart(`fragment History${name} on`),
+  );
+  return [...fragments, isPart('query History(')].join('\n');
+}
+
+/** How long the first page of the history takes a customer with a long past, beside one with a short one, under each filter. */
+export const benchHistory: Bench = async () => {
+  const product = await startProduct();
+  const { databaseUrl, backendUrl } = await runFacts(product.dataFolder);
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    const [long = '', short = ''] = await addCustomers(db, 'history', 2);
+    await addHistory(db, long, ENTRIES);
+    await addHistory(db, short, FEW);
+    await db.query('analyze');
+    const query = await pageOperation();
+    const [many, few] = [await signedIn(backendUrl, long), await signedIn(backendUrl, short)];
+    const once = async (client: typeof many, filter: object): Promise<number> => {
+      const at = performance.now();
+      const answer = await client.send(query, { filter });
+      const took = performance.now() - at;
+      if (answer.errors) throw new Error(`no history: ${JSON.stringify(answer)}`);
+      return took;
+    };
+    const reads = (client: typeof many, filter: object) =>
+      undisturbed(async () => {
+        const took: number[] = [];
+        for (let read = 0; read < READS; read += 1) took.push(await once(client, filter));
+        return took;
+      });
+    const rows: Row[] = [];
+    for (const [name, filter] of Object.entries(FILTERS)) {
+      const first = await once(many, filter);
+      const [taken, besides] = [await reads(many, filter), await reads(few, filter)];
+      rows.push({
+        ...atMost(
+          `first page of a history of ${ENTRIES.toLocaleString('en')} entries, ${name}, p99`,
+          percentile(taken, 0.99),
+          MOST_MS,
+          ms,
+        ),
+        beside: `the first ${ms(first)}, of ${FEW} entries ${ms(percentile(besides, 0.99))}`,
+      });
+    }
+    return rows;
+  } finally {
+    await db.end();
+    await product.stop();
+  }
+};
