@@ -3,11 +3,12 @@ import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount } from './context';
 
-const exportView = ({ id, format, from, to, requestedAt, progress, ready }: HistoryExport): Api.Export => ({
+const exportView = ({ id, format, from, to, narrowedTo, requestedAt, progress, ready }: HistoryExport): Api.Export => ({
   id,
   format,
   from: from.toISOString(),
   to: to.toISOString(),
+  narrowedTo,
   requestedAt: requestedAt.toISOString(),
   progress,
   ready: ready && {
@@ -25,10 +26,10 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'exports'> = {
 };
 
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'createExport'> = {
-  async createExport(_parent, { input: { format, from, to, idempotencyKey } }, context) {
+  async createExport(_parent, { input: { from, to, ...input } }, context) {
     const accountId = requireAccount(context);
     const period = { from: new Date(from), to: new Date(to) };
-    const { result, errors } = await context.historyExports.create(accountId, { format, ...period, idempotencyKey });
+    const { result, errors } = await context.historyExports.create(accountId, { ...input, ...period });
     return { export: result && exportView(result), exports: await exportsOf(context, accountId), errors };
   },
 };

@@ -495,8 +495,10 @@ export type CreateDepositAddressInput = {
 };
 
 export type CreateExportInput = {
+  /** Left out: all of the period. */
+  filter?: InputMaybe<ExportFilter>;
   format: ExportFormat;
-  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too. */
+  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too, unless it is filtered. */
   from: Scalars['DateTime']['input'];
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
@@ -994,6 +996,8 @@ export type Export = {
   format: ExportFormat;
   from: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** What narrows it beside its period, such as `Depósitos · BTC`; null: nothing. */
+  narrowedTo?: Maybe<Scalars['String']['output']>;
   /** Rows that were read, of how many; null before it is being made, and when it is ready. */
   progress?: Maybe<ExportProgress>;
   /** What can be downloaded; null until it is ready. */
@@ -1009,6 +1013,14 @@ export type ExportFile = {
   bytes: Scalars['Int']['output'];
   /** From 1. */
   number: Scalars['Int']['output'];
+};
+
+/** What narrows an export beside its period, as `TimelineFilter`; what is left out does not narrow. */
+export type ExportFilter = {
+  account?: InputMaybe<TradingAccount>;
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  kinds?: InputMaybe<Array<TimelineKind>>;
+  states?: InputMaybe<Array<TimelineState>>;
 };
 
 export type ExportFormat =
@@ -4283,6 +4295,7 @@ export type ResolversTypes = ResolversObject<{
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   Export: ResolverTypeWrapper<Export>;
   ExportFile: ResolverTypeWrapper<ExportFile>;
+  ExportFilter: ExportFilter;
   ExportFormat: ExportFormat;
   ExportProgress: ResolverTypeWrapper<ExportProgress>;
   ExportReady: ResolverTypeWrapper<ExportReady>;
@@ -4589,6 +4602,7 @@ export type ResolversParentTypes = ResolversObject<{
   EndSessionPayload: EndSessionPayload;
   Export: Export;
   ExportFile: ExportFile;
+  ExportFilter: ExportFilter;
   ExportProgress: ExportProgress;
   ExportReady: ExportReady;
   Feature: Feature;
@@ -5160,6 +5174,7 @@ export type ExportResolvers<ContextType = any, ParentType extends ResolversParen
   format?: Resolver<ResolversTypes['ExportFormat'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  narrowedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['ExportProgress']>, ParentType, ContextType>;
   ready?: Resolver<Maybe<ResolversTypes['ExportReady']>, ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

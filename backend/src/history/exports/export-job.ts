@@ -9,6 +9,7 @@ import type { Mail } from '../../mail/index';
 import { notify } from '../../notifications/index';
 import { makeFiles, PDF_ROWS } from './make-files';
 import { HISTORY_EXPORT_MESSAGES } from './messages';
+import { filterOf } from './export-filter';
 import { historyExportChunks, historyExports } from './tables';
 
 export interface HistoryExportParts extends ExportJobParts {
@@ -59,10 +60,10 @@ async function prepare(
   const { clock, config, ledger } = parts;
   const [row] = await tx.orm.select().from(historyExports).where(eq(historyExports.id, id));
   if (!row) return;
-  const { accountId, beginsAt, endsAt, format } = row;
+  const { accountId, beginsAt, endsAt, filter, format } = row;
   const sealed = partsOf(config.secret);
   const made = await makeFiles(tx, {
-    asked: { accounts: await ledger.accountsOf(accountId), beginsAt, endsAt },
+    asked: { accounts: await ledger.accountsOf(accountId), beginsAt, endsAt, filter: filterOf(filter) },
     format,
     at: new Date(clock.now()),
     pdfRows: PDF_ROWS,

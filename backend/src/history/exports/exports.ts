@@ -9,8 +9,10 @@ import { attempt, ProductRefused, requireProductKey } from '../../products/lib/r
 import type { ProductError } from '../../products/lib/refusal';
 import { addHistoryExportJob, fileName, partsOf } from './export-job';
 import type { HistoryExportParts } from './export-job';
-import { isYear, MOST_ROWS } from './make-files';
+import { hasPositions, MOST_ROWS } from './make-files';
 import { HISTORY_EXPORT_MESSAGES } from './messages';
+import { filterKept, filterOf, filterText } from './export-filter';
+import type { ExportFilter } from './export-filter';
 import { positionsAt } from './positions';
 import { countRows } from './rows';
 import type { HistoryAsked } from './rows';
@@ -32,6 +34,8 @@ export interface HistoryExportInput {
   readonly from: Date;
   /** Left out itself. */
   readonly to: Date;
+  /** Left out: all of the period. */
+  readonly filter?: ExportFilter | null | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -42,6 +46,8 @@ export interface HistoryExport {
   readonly from: Date;
   /** Left out itself. */
   readonly to: Date;
+  /** What it is narrowed to, in words such as `Depósitos · BTC`; null: all of the period. */
+  readonly narrowedTo: string | null;
   readonly requestedAt: Date;
   /** Null until it is being made. */
   readonly progress: Progress | null;
@@ -67,11 +73,11 @@ type HistoryExportRecord = typeof historyExports.$inferSelect;
 
 const dayOf = (at: Date): string => formatDate(at.toISOString()).split('/').reverse().join('-');
 
-function nameOf({ format, from, to, ready }: HistoryExport, file: number): string {
+function nameOf({ format, from, to, narrowedTo, ready }: HistoryExport, file: number): string {
   const files = ready?.fileBytes.length ?? 1;
   const part = files > 1 ? `-${file}-de-${files}` : '';
   const days = `${dayOf(from)}-a-${dayOf(new Date(to.getTime() - SECOND_MS))}`;
-  return `plataforma-historico-${days}${part}.${format.toLowerCase()}`;
+  return `plataforma-historico-${narrowedTo === null ? '' : 'filtrado-'}${days}${part}.${format.toLowerCase()}`;
 }
 
 /** Histories of customers as files, for a day. */
@@ -103,13 +109,15 @@ export class HistoryExports {
       const now = this.#parts.clock.now();
       if (from >= to) throw new ProductRefused('from', HISTORY_EXPORT_MESSAGES.period);
       if (from.getTime() > now) throw new ProductRefused('from', HISTORY_EXPORT_MESSAGES.future);
+      const filter = filterKept(input.filter ?? {});
       const command = {
         accountId,
         format,
         beginsAt: from,
         endsAt: to,
+        filter,
         idempotencyKey,
-        commandHash: commandHash('history-export', format, from.toISOString(), to.toISOString()),
+        commandHash: commandHash('history-export', format, from.toISOString(), to.toISOString(), filter),
       };
       return this.#view(await inTransaction(this.#parts.db, (tx) => this.#write(tx, command, new Date(now))));
     });
@@ -132,11 +140,11 @@ export class HistoryExports {
     tx: Transaction,
     command: Pick<
       HistoryExportRecord,
-      'accountId' | 'format' | 'beginsAt' | 'endsAt' | 'idempotencyKey' | 'commandHash'
+      'accountId' | 'format' | 'beginsAt' | 'endsAt' | 'filter' | 'idempotencyKey' | 'commandHash'
     >,
     at: Date,
   ): Promise<HistoryExportRecord> {
-    const { accountId, beginsAt, endsAt, idempotencyKey } = command;
+    const { accountId, beginsAt, endsAt, filter, idempotencyKey } = command;
     // One after the other, so that each counts those before.
     await tx.query('select 1 from accounts where id = $1 for update', [accountId]);
     const own = eq(historyExports.accountId, accountId);
@@ -149,7 +157,8 @@ export class HistoryExports {
     if (same) return same;
     await this.#requireRoom(tx, accountId, at);
     const { ledger } = this.#parts;
-    await this.#requireRows(tx, { accounts: await ledger.accountsOf(accountId), beginsAt, endsAt });
+    const accounts = await ledger.accountsOf(accountId);
+    await this.#requireRows(tx, { accounts, beginsAt, endsAt, filter: filterOf(filter) });
     const [row] = await tx.orm
       .insert(historyExports)
       .values({ ...command, id: randomUUID(), requestedAt: at, nextStepAt: at })
@@ -173,7 +182,7 @@ export class HistoryExports {
     const rows = await countRows(tx, asked, MOST_ROWS + 1);
     if (rows > MOST_ROWS) throw new ProductRefused('from', HISTORY_EXPORT_MESSAGES.tooMany(MOST_ROWS));
     if (rows > 0) return;
-    const positions = isYear(asked) ? await positionsAt(tx, asked.accounts, asked.endsAt) : [];
+    const positions = hasPositions(asked) ? await positionsAt(tx, asked.accounts, asked.endsAt) : [];
     if (positions.length === 0) throw new ProductRefused('from', HISTORY_EXPORT_MESSAGES.nothing);
   }
 
@@ -203,12 +212,14 @@ export class HistoryExports {
 
   #view(row: HistoryExportRecord): HistoryExport {
     const { id, format, beginsAt, endsAt, requestedAt, expiresAt, rows, fileBytes } = row;
+    const filter = filterOf(row.filter);
     const isReady = expiresAt !== null && rows !== null && fileBytes !== null;
     return {
       id,
       format,
       from: beginsAt,
       to: endsAt,
+      narrowedTo: filter && filterText(filter),
       requestedAt,
       progress: isReady ? null : (this.#progress.get(id) ?? null),
       ready: isReady ? { rows, expiresAt, fileBytes } : null,

@@ -33,7 +33,7 @@ async function filesOf(parts: Partial<FilesAsked>) {
   const accounts = await accountsOf(db, on.accountId);
   return inTransaction(db, (tx) =>
     makeFiles(tx, {
-      asked: { accounts, beginsAt: NOVEMBER.from, endsAt: NOVEMBER.to },
+      asked: { accounts, beginsAt: NOVEMBER.from, endsAt: NOVEMBER.to, filter: null },
       format: 'CSV',
       at: new Date(NOW),
       pdfRows: 10,

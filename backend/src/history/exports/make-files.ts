@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, csvRows } from './csv-file';
 import { cellsOf, lineOf, positionLine, stackedCellsOf } from './line';
 import type { Line } from './line';
 import { COLUMN_WORDS, FILE_WORDS } from './messages';
+import { filterText } from './export-filter';
 import { PdfFile } from './pdf-file';
 import { positionsAt } from './positions';
 import { countRows, historyRows } from './rows';
@@ -35,11 +36,18 @@ export interface MadeFiles {
 }
 
 /** Whether a period is one whole year of São Paulo, which has positions at its end. */
-export function isYear({ beginsAt, endsAt }: Pick<HistoryAsked, 'beginsAt' | 'endsAt'>): boolean {
+function isYear({ beginsAt, endsAt }: Pick<HistoryAsked, 'beginsAt' | 'endsAt'>): boolean {
   const [first, next] = [wallTime(beginsAt.getTime()), wallTime(endsAt.getTime())];
   const begins = ({ month, day, hour, minute }: typeof first) => month === 1 && day === 1 && hour === 0 && minute === 0;
   return begins(first) && begins(next) && next.year === first.year + 1;
 }
+
+/** Whether it has the positions at the end of its year: they are of everything, not of what is narrowed. */
+export const hasPositions = (asked: HistoryAsked): boolean => asked.filter === null && isYear(asked);
+
+/** What it is narrowed to, as the first thing that stands in the files; nothing of what is not. */
+const narrowedTo = ({ filter }: HistoryAsked): readonly string[] =>
+  filter ? [FILE_WORDS.narrowed(filterText(filter))] : [];
 
 async function positionLines(tx: Transaction, { accounts, endsAt }: HistoryAsked): Promise<readonly Line[]> {
   const last = new Date(endsAt.getTime() - SECOND_MS).toISOString();
@@ -59,10 +67,10 @@ async function* linesOf(
 
 type Lines = AsyncIterable<readonly Line[]>;
 
-async function makeCsv(lines: Lines, { onProgress, writer }: FilesAsked, total: number): Promise<MadeFiles> {
+async function makeCsv(lines: Lines, { asked, onProgress, writer }: FilesAsked, total: number): Promise<MadeFiles> {
   const file = writer(1);
   let rows = 0;
-  file.add(Buffer.from(BYTE_ORDER_MARK + csvRows([COLUMN_WORDS])));
+  file.add(Buffer.from(BYTE_ORDER_MARK + csvRows([...narrowedTo(asked).map((text) => [text]), COLUMN_WORDS])));
   for await (const some of lines) {
     file.add(Buffer.from(csvRows(some.map(cellsOf))));
     rows += some.length;
@@ -116,6 +124,7 @@ class PdfFiles {
     const lastDay = new Date(asked.endsAt.getTime() - SECOND_MS).toISOString();
     const about = [
       FILE_WORDS.period(formatDate(asked.beginsAt.toISOString()), formatDate(lastDay)),
+      ...narrowedTo(asked),
       ...(this.#files > 1 ? [FILE_WORDS.files(number, this.#files)] : []),
       FILE_WORDS.madeAt(formatDateTime(at.toISOString())),
       FILE_WORDS.about,
@@ -154,7 +163,7 @@ async function makePdfs(lines: Lines, parts: FilesAsked, total: number): Promise
 export async function makeFiles(tx: Transaction, parts: FilesAsked): Promise<MadeFiles> {
   const { asked, format, onProgress } = parts;
   const entries = await countRows(tx, asked, MOST_ROWS);
-  const positions = isYear(asked) ? await positionLines(tx, asked) : [];
+  const positions = hasPositions(asked) ? await positionLines(tx, asked) : [];
   const total = entries + positions.length;
   onProgress({ done: 0, total });
   return (format === 'CSV' ? makeCsv : makePdfs)(linesOf(tx, asked, positions), parts, total);

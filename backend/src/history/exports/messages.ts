@@ -1,6 +1,8 @@
 import { formatDateTime } from '@plataforma/format';
 import type { Deposit } from '../../deposits/index';
 import type { Withdrawal } from '../../withdrawals/index';
+import type { TradingAccountName } from '../../ledger/index';
+import type { TimelineKind, TimelineState } from '../timeline/index';
 import type { HistoryRowKind, ValueBasis } from './rows';
 
 const count = new Intl.NumberFormat('pt-BR');
@@ -27,6 +29,7 @@ export const FILE_WORDS = {
   title: 'Histórico',
   madeAt: (time: string) => `Feito em ${time} (horário de Brasília).`,
   period: (from: string, to: string) => `De ${from} a ${to}, dias de Brasília.`,
+  narrowed: (to: string) => `Filtrado: ${to}.`,
   files: (number: number, all: number) => `Arquivo ${number} de ${all}.`,
   about:
     'Valor em R$ sem taxa: o que foi pago ou, em criptoativos movidos, o fechamento do minuto no nosso mercado (da hora, se for mais antigo).',
@@ -65,6 +68,23 @@ export const SHEET_WORDS = [
   'contraparte ou carteira, rede',
   'transação e id',
 ] as const;
+
+/** What an export is narrowed to. */
+export const FILTER_WORDS: {
+  readonly kinds: Readonly<Record<TimelineKind, string>>;
+  readonly states: Readonly<Record<TimelineState, string>>;
+  readonly accounts: Readonly<Record<TradingAccountName, string>>;
+} = {
+  kinds: {
+    ORDER: 'Ordens',
+    RECURRING_BUY: 'Compras recorrentes',
+    DEPOSIT: 'Depósitos',
+    WITHDRAWAL: 'Saques',
+    TRANSFER: 'Transferências',
+  },
+  states: { PENDING: 'Em andamento', HELD: 'Retido', COMPLETED: 'Concluído', NOT_COMPLETED: 'Não concluído' },
+  accounts: { MAIN: 'Conta principal', PRO: 'Conta Pro' },
+};
 
 export const KIND_WORDS: Readonly<Record<HistoryRowKind, string>> = {
   BUY: 'Compra',

@@ -1,7 +1,10 @@
 import { INSTRUMENTS } from '../../market/index';
+import { conditionsOf, Values } from '../timeline/index';
+import type { TimelineSource } from '../timeline/index';
 import type { Transaction } from '../../db/database';
 import { rowsInBatches } from '../../exports/index';
 import type { TradingAccounts } from '../../ledger/index';
+import type { ExportFilter } from './export-filter';
 
 /** Rows that are in memory at once. */
 const BATCH = 500;
@@ -12,6 +15,8 @@ export interface HistoryAsked {
   readonly beginsAt: Date;
   /** Left out itself. */
   readonly endsAt: Date;
+  /** Null: all of the period. */
+  readonly filter: ExportFilter | null;
 }
 
 export type HistoryRowKind = 'BUY' | 'SELL' | 'RECURRING_BUY' | 'DEPOSIT' | 'TRANSFER' | 'WITHDRAWAL';
@@ -51,31 +56,40 @@ const columns = [
   ...['counterparty', 'own_account', 'network', 'transaction'],
 ].join(', ');
 
-// $1: the accounts, $2: MAIN, $3 and $4: the period.
-const ORDERS = `
+/** What is read of each source. @param where conditions on its rows. @param main gives the number of MAIN as a value of the statement */
+const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) => string>> = {
+  order: (where, main) => `
   select 'order-' || o.id, 3, o.id, o.created_at,
          case when exists (select 1 from recurring_buy_runs run where run.order_id = o.id) then 'RECURRING_BUY' else o.side end,
-         o.state, i.code, o.filled_quantity, o.filled_amount, o.fee, 'BRL', null,
-         case o.account_id when $2 then 'MAIN' else 'PRO' end, null, null
+         o.state, i.code, o.filled_quantity, o.filled_amount, o.fee, 'BRL', null::text,
+         case o.account_id when ${main()} then 'MAIN' else 'PRO' end, null::text, null::text
     from orders o join ${instruments} on i.id = o.instrument_id
-   where o.account_id = any($1::int[]) and o.created_at >= $3 and o.created_at < $4`;
-const TRANSFERS = `
-  select 'transfer-' || t.id, 2, t.id, t.created_at, 'TRANSFER', 'COMPLETED', t.currency, t.quantity, null, 0, t.currency, null,
-         case t.from_account_id when $2 then 'MAIN_TO_PRO' else 'PRO_TO_MAIN' end, null, null
-    from transfers t where t.main_account_id = $2 and t.created_at >= $3 and t.created_at < $4`;
-const DEPOSITS = `
-  select 'deposit-' || d.id, 1, d.number, d.created_at, 'DEPOSIT', d.state, d.currency, d.amount, null, d.fee, d.currency,
+   where ${where}`,
+  transfer: (where, main) => `
+  select 'transfer-' || t.id, 2, t.id, t.created_at, 'TRANSFER', 'COMPLETED', t.currency, t.quantity, null::numeric, 0::numeric, t.currency, null::text,
+         case t.from_account_id when ${main()} then 'MAIN_TO_PRO' else 'PRO_TO_MAIN' end, null::text, null::text
+    from transfers t where ${where}`,
+  deposit: (where) => `
+  select 'deposit-' || d.id, 1, d.number, d.created_at, 'DEPOSIT', d.state, d.currency, d.amount, null::numeric, d.fee, d.currency,
          coalesce(d.payer_name, origin.name, c.sender), 'MAIN', coalesce(d.network, d.kind), coalesce(c.tx_id, d.source_reference)
     from deposits d left join chain_outputs c on c.deposit_id = d.id left join origin_declarations origin on origin.deposit_id = d.id
-   where d.account_id = $2 and d.created_at >= $3 and d.created_at < $4`;
-const WITHDRAWALS = `
-  select 'withdrawal-' || w.id, 0, w.number, w.created_at, 'WITHDRAWAL', w.state, w.currency, w.amount, null, w.fee, w.currency,
+   where ${where}`,
+  withdrawal: (where) => `
+  select 'withdrawal-' || w.id, 4, w.number, w.created_at, 'WITHDRAWAL', w.state, w.currency, w.amount, null::numeric, w.fee, w.currency,
          nullif(w.target->>'text', ''), 'MAIN', coalesce(w.network, w.kind), w.end_to_end_id
     from withdrawals w
-   where w.account_id = $2 and w.created_at >= $3 and w.created_at < $4`;
-const ENTRIES = `(${[ORDERS, TRANSFERS, DEPOSITS, WITHDRAWALS].join(' union all ')}) as e(${columns})`;
+   where ${where}`,
+};
 
-const ROWS = `
+/** The entries as a table `e`; null when no source has any of them. */
+function entriesOf({ accounts, beginsAt, endsAt, filter }: HistoryAsked, values: Values): string | null {
+  const conditions = conditionsOf(accounts, { ...filter, from: beginsAt, to: endsAt }, values);
+  const main = () => values.add(accounts.main, 'int');
+  const parts = [...conditions].map(([source, all]) => READ[source](all.join(' and '), main));
+  return parts.length === 0 ? null : `(${parts.join(' union all ')}) as e(${columns})`;
+}
+
+const rowsOf = (entries: string): string => `
   select e.id, to_char(e.at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI:SS') as local,
          to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as utc,
          e.kind, e.state, e.currency, trim_scale(e.quantity)::text as quantity,
@@ -83,25 +97,34 @@ const ROWS = `
                                            else round((e.quantity - e.fee) * coalesce(m.close, h.close), 2) end))::text as value,
          case when e.value is not null or e.currency = 'BRL' then 'PAID'
               when m.close is not null then 'MINUTE' when h.close is not null then 'HOUR' end as basis,
-         trim_scale(e.fee::numeric)::text as fee, e.fee_currency as "feeCurrency", e.counterparty,
+         trim_scale(e.fee)::text as fee, e.fee_currency as "feeCurrency", e.counterparty,
          e.own_account as "ownAccount", e.network, e.transaction
-    from ${ENTRIES}
+    from ${entries}
     left join ${instruments} on i.code = e.currency and e.value is null
     left join candles_1m m on m.instrument_id = i.id and m.opened_at = date_trunc('minute', e.at)
     left join candles_1h h on h.instrument_id = i.id and h.opened_at = date_trunc('hour', e.at)
    order by e.at desc, e.rank desc, e.number desc`;
 
-const valuesOf = ({ accounts: { main, pro }, beginsAt, endsAt }: HistoryAsked) => [[main, pro], main, beginsAt, endsAt];
-
 /** How many entries there are, counted up to `most`. */
 export async function countRows(db: Pick<Transaction, 'query'>, asked: HistoryAsked, most: number): Promise<number> {
+  const values = new Values();
+  const entries = entriesOf(asked, values);
+  if (entries === null) return 0;
   const [row] = await db.query<{ rows: number }>(
-    `select count(*)::int as rows from (select 1 from ${ENTRIES} limit $5) as entry`,
-    [...valuesOf(asked), most],
+    `select count(*)::int as rows from (select 1 from ${entries} limit ${values.add(most, 'int')}) as entry`,
+    values.all,
   );
   return row?.rows ?? 0;
 }
 
 /** The entries, newest first, a batch at a time, from the moment of the transaction's snapshot. */
-export const historyRows = (tx: Transaction, asked: HistoryAsked): AsyncGenerator<readonly HistoryRow[]> =>
-  rowsInBatches<HistoryRow & Record<string, unknown>>(tx, { text: ROWS, values: valuesOf(asked), size: BATCH });
+export async function* historyRows(tx: Transaction, asked: HistoryAsked): AsyncGenerator<readonly HistoryRow[]> {
+  const values = new Values();
+  const entries = entriesOf(asked, values);
+  if (entries === null) return;
+  yield* rowsInBatches<HistoryRow & Record<string, unknown>>(tx, {
+    text: rowsOf(entries),
+    values: values.all,
+    size: BATCH,
+  });
+}

@@ -48,7 +48,7 @@ export class Values {
 }
 
 /**
- * One source of entries. Its statement has the columns `rank`, `number`, `ref`, `at`, `state` and `recurring_buy_id`, and no
+ * One source of entries; in SQL its table has the first letter of its name as alias. Its statement has the columns `rank`, `number`, `ref`, `at`, `state` and `recurring_buy_id`, and no
  * more than `limit` rows, newest first.
  */
 export interface Branch {
@@ -58,6 +58,8 @@ export interface Branch {
   readonly kinds: readonly TimelineKind[];
   /** What `ref` looks like, which names the entry in its source. */
   readonly ref: RegExp;
+  /** What of its rows is asked for, as SQL on the source's alias. @returns null when it has nothing of it */
+  conditions(asked: Asked, values: Values): readonly string[] | null;
   /** @returns null when it has nothing of what is asked */
   statement(asked: Asked, values: Values): string | null;
 }

@@ -70,6 +70,10 @@ function entryOf(row: EntryRow): TimelineEntry {
   };
 }
 
+/** Those that have a kind that is asked for. */
+const branchesOf = ({ kinds: asked }: Asked, branches: readonly Branch[] = BRANCHES): readonly Branch[] =>
+  branches.filter(({ kinds }) => asked === null || kinds.some((kind) => asked.has(kind)));
+
 const setOf = <T>(values: readonly T[] | null | undefined): ReadonlySet<T> | null => (values ? new Set(values) : null);
 
 function askedOf(
@@ -89,6 +93,23 @@ function askedOf(
     from: filter.from ?? null,
     to: filter.to ?? null,
   };
+}
+
+/**
+ * What of each source's rows a filter asks for, as SQL on the source's alias. Sources that have nothing of it are left out.
+ */
+export function conditionsOf(
+  accounts: TradingAccounts,
+  filter: TimelineFilter,
+  values: Values,
+): ReadonlyMap<TimelineSource, readonly string[]> {
+  const asked = askedOf(accounts, filter, { after: null, limit: 0, only: null });
+  return new Map(
+    branchesOf(asked).flatMap((branch) => {
+      const conditions = branch.conditions(asked, values);
+      return conditions ? [[branch.source, conditions] as const] : [];
+    }),
+  );
 }
 
 const isKnown = (currency: string | null): boolean =>
@@ -130,9 +151,7 @@ export class Timeline {
 
   async #read(asked: Asked, branches: readonly Branch[]): Promise<readonly TimelineEntry[]> {
     const values = new Values();
-    const parts = branches
-      .filter(({ kinds }) => asked.kinds === null || kinds.some((kind) => asked.kinds?.has(kind)))
-      .flatMap((branch) => branch.statement(asked, values) ?? []);
+    const parts = branchesOf(asked, branches).flatMap((branch) => branch.statement(asked, values) ?? []);
     if (parts.length === 0) return [];
     // It has no name, so PostgreSQL plans each by what is asked: which index serves depends on it.
     const rows = await this.#db.query<EntryRow>(

@@ -471,8 +471,10 @@ export type CreateDepositAddressInput = {
 };
 
 export type CreateExportInput = {
+  /** Left out: all of the period. */
+  filter?: InputMaybe<ExportFilter>;
   format: ExportFormat;
-  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too. */
+  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too, unless it is filtered. */
   from: Scalars['DateTime']['input'];
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
@@ -938,6 +940,8 @@ export type Export = {
   format: ExportFormat;
   from: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** What narrows it beside its period, such as `Depósitos · BTC`; null: nothing. */
+  narrowedTo?: Maybe<Scalars['String']['output']>;
   /** Rows that were read, of how many; null before it is being made, and when it is ready. */
   progress?: Maybe<ExportProgress>;
   /** What can be downloaded; null until it is ready. */
@@ -952,6 +956,14 @@ export type ExportFile = {
   bytes: Scalars['Int']['output'];
   /** From 1. */
   number: Scalars['Int']['output'];
+};
+
+/** What narrows an export beside its period, as `TimelineFilter`; what is left out does not narrow. */
+export type ExportFilter = {
+  account?: InputMaybe<TradingAccount>;
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  kinds?: InputMaybe<Array<TimelineKind>>;
+  states?: InputMaybe<Array<TimelineState>>;
 };
 
 export type ExportFormat =

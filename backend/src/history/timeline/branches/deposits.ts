@@ -15,21 +15,26 @@ const STATES: StatesOf<DepositState> = {
 const COLUMNS = { at: 'd.created_at', number: 'd.number' };
 const RANK = 1;
 
-function statement(asked: Asked, values: Values): string | null {
+function conditions(asked: Asked, values: Values): readonly string[] | null {
   const states = stateClause('d.state', STATES, asked.states);
   // Money comes to MAIN.
   if (!states || !asked.hasMain) return null;
-  const conditions = [
+  return [
     `d.account_id = ${values.add(asked.mainAccountId, 'int')}`,
     ...states,
     ...(asked.currency === null ? [] : [`d.currency = ${values.add(asked.currency, 'text')}`]),
     ...(asked.only === null ? [] : [`d.id = ${values.add(asked.only, 'uuid')}`]),
     ...spanOf(asked, RANK, COLUMNS, values),
   ];
+}
+
+function statement(asked: Asked, values: Values): string | null {
+  const all = conditions(asked, values);
+  if (!all) return null;
   return `
     select ${RANK} as rank, d.number, d.id::text as ref, d.created_at as at, 'DEPOSIT' as kind,
            ${stateCase('d.state', STATES)} as state, null::bigint as recurring_buy_id
-      from deposits d where ${conditions.join(' and ')}
+      from deposits d where ${all.join(' and ')}
      order by d.created_at desc, d.number desc limit ${values.add(asked.limit, 'int')}`;
 }
 
@@ -39,5 +44,6 @@ export const depositsBranch: Branch = {
   rank: RANK,
   kinds: ['DEPOSIT'],
   ref: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  conditions,
   statement,
 };

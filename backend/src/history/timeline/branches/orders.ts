@@ -26,7 +26,14 @@ const columns = (recurringBuyId: string): string =>
    case when ${recurringBuyId} is null then 'ORDER' else 'RECURRING_BUY' end as kind,
    ${stateCase('o.state', STATES)} as state, ${recurringBuyId} as recurring_buy_id`;
 
+const IS_RECURRING = 'exists (select 1 from recurring_buy_runs run where run.order_id = o.id)';
 const NEWEST_FIRST = 'order by o.created_at desc, o.id desc';
+
+/** Which of the customer's own and recurring buys' orders are asked for. */
+function kindOf({ kinds }: Asked): readonly string[] {
+  if (!kinds || (kinds.has('ORDER') && kinds.has('RECURRING_BUY'))) return [];
+  return [kinds.has('ORDER') ? `not ${IS_RECURRING}` : IS_RECURRING];
+}
 
 function conditionsOf(asked: Asked, states: readonly string[], values: Values): readonly string[] {
   return [
@@ -56,11 +63,10 @@ function placed(asked: Asked, conditions: readonly string[], instruments: readon
   const groups = instruments
     ? `${accounts} cross join unnest(${values.add(instruments, 'int[]')}) as instrument(id)`
     : accounts;
-  const isRecurring = 'exists (select 1 from recurring_buy_runs run where run.order_id = o.id)';
   const all = [
     'o.account_id = account.id',
     ...(instruments ? ['o.instrument_id = instrument.id'] : []),
-    ...(asked.kinds && !asked.kinds.has('RECURRING_BUY') ? [`not ${isRecurring}`] : []),
+    ...kindOf(asked),
     ...conditions,
   ];
   const limit = values.add(asked.limit, 'int');
@@ -72,6 +78,18 @@ function placed(asked: Asked, conditions: readonly string[], instruments: readon
                                   where ${all.join(' and ')} ${NEWEST_FIRST} limit ${limit}) o
              ${NEWEST_FIRST} limit ${limit}) o
       left join recurring_buy_runs r on r.order_id = o.id`;
+}
+
+function conditions(asked: Asked, values: Values): readonly string[] | null {
+  const states = stateClause('o.state', STATES, asked.states);
+  const instruments = instrumentsOf(asked.currency);
+  if (!states || instruments?.length === 0) return null;
+  return [
+    `o.account_id = any(${values.add(asked.accounts, 'int[]')})`,
+    ...(instruments ? [`o.instrument_id = any(${values.add(instruments, 'int[]')})`] : []),
+    ...kindOf(asked),
+    ...conditionsOf(asked, states, values),
+  ];
 }
 
 function statement(asked: Asked, values: Values): string | null {
@@ -88,5 +106,6 @@ export const ordersBranch: Branch = {
   rank: RANK,
   kinds: ['ORDER', 'RECURRING_BUY'],
   ref: /^\d{1,15}$/,
+  conditions,
   statement,
 };

@@ -20,21 +20,26 @@ const STATES: StatesOf<WithdrawalState> = {
 const COLUMNS = { at: 'w.created_at', number: 'w.number' };
 const RANK = 4;
 
-function statement(asked: Asked, values: Values): string | null {
+function conditions(asked: Asked, values: Values): readonly string[] | null {
   const states = stateClause('w.state', STATES, asked.states);
   // Money leaves MAIN.
   if (!states || !asked.hasMain) return null;
-  const conditions = [
+  return [
     `w.account_id = ${values.add(asked.mainAccountId, 'int')}`,
     ...states,
     ...(asked.currency === null ? [] : [`w.currency = ${values.add(asked.currency, 'text')}`]),
     ...(asked.only === null ? [] : [`w.id = ${values.add(asked.only, 'uuid')}`]),
     ...spanOf(asked, RANK, COLUMNS, values),
   ];
+}
+
+function statement(asked: Asked, values: Values): string | null {
+  const all = conditions(asked, values);
+  if (!all) return null;
   return `
     select ${RANK} as rank, w.number, w.id::text as ref, w.created_at as at, 'WITHDRAWAL' as kind,
            ${stateCase('w.state', STATES)} as state, null::bigint as recurring_buy_id
-      from withdrawals w where ${conditions.join(' and ')}
+      from withdrawals w where ${all.join(' and ')}
      order by w.created_at desc, w.number desc limit ${values.add(asked.limit, 'int')}`;
 }
 
@@ -44,5 +49,6 @@ export const withdrawalsBranch: Branch = {
   rank: RANK,
   kinds: ['WITHDRAWAL'],
   ref: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  conditions,
   statement,
 };

@@ -6,8 +6,10 @@ import type * as Types from '@plataforma/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreateExportInput = {
+  /** Left out: all of the period. */
+  filter?: ExportFilter | null | undefined;
   format: ExportFormat;
-  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too. */
+  /** Entries from this moment on. A whole year of São Paulo has the positions at its end too, unless it is filtered. */
   from: string;
   /** A UUID made by the client for this one intention. */
   idempotencyKey: string;
@@ -15,11 +17,46 @@ export type CreateExportInput = {
   to: string;
 };
 
+/** What narrows an export beside its period, as `TimelineFilter`; what is left out does not narrow. */
+export type ExportFilter = {
+  account?: TradingAccount | null | undefined;
+  currency?: string | null | undefined;
+  kinds?: Array<TimelineKind> | null | undefined;
+  states?: Array<TimelineState> | null | undefined;
+};
+
 export type ExportFormat =
   /** For spreadsheets: one file. */
   | 'CSV'
   /** For people: a file for every ten thousand rows. */
   | 'PDF';
+
+export type TimelineKind =
+  | 'DEPOSIT'
+  /** An order that the customer or a program of theirs placed. */
+  | 'ORDER'
+  /** An order that a recurring buy placed. */
+  | 'RECURRING_BUY'
+  /** Money that moved between the own accounts. */
+  | 'TRANSFER'
+  | 'WITHDRAWAL';
+
+/** How far an entry is, the same words for every kind; the entry itself says more. */
+export type TimelineState =
+  /** All of it was done. */
+  | 'COMPLETED'
+  /** Its money arrived, and is kept until something is decided or done. */
+  | 'HELD'
+  /** It was not done, or not all of it: canceled, sent back, gone. */
+  | 'NOT_COMPLETED'
+  /** It is going on: an open order, money that is on its way. */
+  | 'PENDING';
+
+/** A customer's two accounts: each has balances and orders of its own. */
+export type TradingAccount =
+  /** Where deposits arrive. */
+  | 'MAIN'
+  | 'PRO';
 
 export type ExportFieldsFragment = { id: string, format: Types.ExportFormat, from: string, to: string, requestedAt: string, progress: { done: number, total: number } | null, ready: { rows: number, expiresAt: string, files: Array<{ number: number, bytes: number }> } | null };
 
