@@ -21,7 +21,8 @@ const FILTERS = {
   'one kind': { kinds: ['WITHDRAWAL'] },
   'one currency': { currency: 'BTC' },
   'one state': { states: ['COMPLETED'] },
-  'a state that nothing is in': { states: ['PENDING'] },
+  'what goes on, which is nothing': { states: ['PENDING'] },
+  'what was not done, which is nothing': { states: ['NOT_COMPLETED'] },
   'one day': { from: '2026-10-01T03:00:00.000Z', to: '2026-10-02T03:00:00.000Z' },
 } as const;
 

@@ -24,7 +24,7 @@ export function HistoryPage() {
   const filter = filterIn(query);
   const narrow = (next: HistoryFilter) => setQuery(withFilter(query, next), { replace: true });
   return (
-    <Page title={t('title')} actions={<ExportButton />}>
+    <Page title={t('title')} actions={<ExportButton filter={filter} />}>
       <HistoryFilters filter={filter} onChange={narrow} />
       <HistoryList
         key={withFilter(new URLSearchParams(), filter).toString()}

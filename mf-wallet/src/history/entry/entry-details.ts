@@ -38,7 +38,7 @@ function filled(t: Words, { instrument, filledQuantity, averagePrice, filledAmou
 }
 
 function orderRows(t: Words, order: Order): Rows {
-  const { id, instrument, account, createdAt, updatedAt } = order;
+  const { id, instrument, account, createdAt, triggeredAt, updatedAt } = order;
   return [
     { label: t('details.market'), value: `${instrument.base.code}/${instrument.quote.code}` },
     {
@@ -48,6 +48,7 @@ function orderRows(t: Words, order: Order): Rows {
     ...asked(t, order),
     ...filled(t, order),
     { label: t('details.at'), value: formatDateTime(createdAt) },
+    triggeredAt !== null && { label: t('details.triggeredAt'), value: formatDateTime(triggeredAt) },
     updatedAt !== createdAt && { label: t('details.updated'), value: formatDateTime(updatedAt) },
     { label: t('details.order'), value: id },
   ];

@@ -1,25 +1,16 @@
-import {
-  Button,
-  CopyButton,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  FigureList,
-  HistoryIcon,
-  Skeleton,
-  space,
-} from '@plataforma/ui';
+import { Dialog, EmptyState, ErrorState, FigureList, HistoryIcon, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Masked } from '@plataforma/flow';
 import { StepList, type Step } from '../../lib/step-list';
 import type { HistoryDetailsFragment } from '../__generated__/history';
 import { CancelOrder } from './cancel-order';
-import { detailRows, detailsText } from './entry-details';
+import { CancelWithdrawal } from './cancel-withdrawal';
+import { EntryActions } from './entry-actions';
+import { detailRows } from './entry-details';
 import { EntryState } from './entry-state';
+import { FillList } from './fill-list';
 import { entryWords, type Words } from './entry-words';
-import { linkOf } from './entry-link';
 import { useEntry } from './use-entry';
 
 interface EntryDialogProps {
@@ -73,8 +64,6 @@ function Details({ entry, onChanged }: DetailsProps) {
   const { t } = useTranslation('history');
   const words = entryWords(t, entry);
   const steps = stepsOf(t, entry);
-  const link = linkOf(entry);
-  const chain = entry.deposit?.chain;
   const isOpen = entry.order?.state === 'ACTIVE' || entry.order?.state === 'PARTIALLY_FILLED';
   return (
     <>
@@ -82,34 +71,11 @@ function Details({ entry, onChanged }: DetailsProps) {
       <FigureList
         rows={detailRows(t, entry).map(({ value, ...row }) => ({ ...row, value: <Masked>{value}</Masked> }))}
       />
+      {entry.order && entry.order.fills.length > 0 && <FillList order={entry.order} />}
       {steps.length > 0 && <StepList label={t('details.steps')} steps={steps} />}
-      <Actions>
-        <CopyButton
-          size="small"
-          text={detailsText(t, entry)}
-          label={t('details.copy')}
-          copiedLabel={t('details.copied')}
-        />
-        {chain && (
-          <>
-            <CopyButton
-              size="small"
-              text={chain.transactionId}
-              label={t('details.copyHash')}
-              copiedLabel={t('details.copied')}
-            />
-            <Button as="a" size="small" href={chain.explorerUrl} target="_blank" rel="noopener noreferrer">
-              {t('details.explorer', { network: chain.networkName })}
-            </Button>
-          </>
-        )}
-        {link && (
-          <Button as={Link} size="small" to={link.to}>
-            {t(link.label)}
-          </Button>
-        )}
-      </Actions>
+      <EntryActions entry={entry} />
       {entry.order && isOpen && <CancelOrder id={entry.order.id} onChanged={onChanged} />}
+      {entry.withdrawal?.canCancel && <CancelWithdrawal withdrawal={entry.withdrawal} onChanged={onChanged} />}
     </>
   );
 }
@@ -130,10 +96,4 @@ function Waiting() {
 const Content = styled.div`
   display: grid;
   gap: ${space(5)};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

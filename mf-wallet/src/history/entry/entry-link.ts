@@ -1,12 +1,25 @@
+import { depositPath } from '../../lib/deposit-path';
+import { withdrawPath } from '../../lib/withdrawal/withdraw-path';
 import type { HistoryEntryFragment } from '../__generated__/history';
 
 interface EntryLink {
   readonly to: string;
-  readonly label: 'details.openDeposit' | 'details.openMarket' | 'details.openRecurringBuy' | 'details.openTransfers';
+  readonly label:
+    | 'details.openDeposit'
+    | 'details.openMarket'
+    | 'details.openRecurringBuy'
+    | 'details.openTransfers'
+    | 'details.openWithdrawal';
 }
 
 /** Where the customer goes on from an entry. */
-export function linkOf({ order, deposit, transfer, recurringBuyId }: HistoryEntryFragment): EntryLink | null {
+export function linkOf({
+  order,
+  deposit,
+  withdrawal,
+  transfer,
+  recurringBuyId,
+}: HistoryEntryFragment): EntryLink | null {
   if (recurringBuyId !== null)
     return {
       to: `/trading-bots/recurring-buy?${new URLSearchParams({ id: recurringBuyId })}`,
@@ -15,8 +28,13 @@ export function linkOf({ order, deposit, transfer, recurringBuyId }: HistoryEntr
   if (order) return { to: `/trade/${order.instrument.symbol}`, label: 'details.openMarket' };
   if (deposit)
     return {
-      to: `/wallet/deposit/${deposit.currency.code.toLowerCase()}?${new URLSearchParams({ deposit: deposit.id })}`,
+      to: `${depositPath(deposit.currency.code)}?${new URLSearchParams({ deposit: deposit.id })}`,
       label: 'details.openDeposit',
+    };
+  if (withdrawal)
+    return {
+      to: `${withdrawPath(withdrawal.currency.code)}?${new URLSearchParams({ withdrawal: withdrawal.id })}`,
+      label: 'details.openWithdrawal',
     };
   return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : null;
 }

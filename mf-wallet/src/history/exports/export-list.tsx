@@ -30,6 +30,7 @@ export function ExportList({ exports }: ExportListProps) {
                 to: formatDate(new Date(Date.parse(one.to) - 1).toISOString()),
               })}
             </h4>
+            {one.narrowedTo !== null && <p>{one.narrowedTo}</p>}
             {one.ready ? <Ready {...one} ready={one.ready} /> : <UnderWay {...one} />}
           </li>
         ))}

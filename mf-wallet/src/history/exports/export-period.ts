@@ -49,6 +49,29 @@ function dayOf(text: string): CalendarDay | null {
   return { year, month, day };
 }
 
+const textOf = ({ year, month, day }: CalendarDay): string =>
+  [String(day).padStart(2, '0'), String(month).padStart(2, '0'), String(year)].join('/');
+
+/**
+ * The period that is proposed: the days that the list is narrowed to, or else this month.
+ * @param days `2026-11-20`, empty for none; without a last one it is today
+ */
+export function proposedPeriod(
+  { first, last }: { readonly first: string; readonly last: string },
+  now: number,
+): PeriodFields {
+  const textIn = (day: string) => day.split('-').toReversed().join('/');
+  const to = last === '' ? textOf(wallTime(now)) : textIn(last);
+  const hasDays = first !== '' || last !== '';
+  return {
+    kind: hasDays ? 'own' : 'month',
+    month: recentMonths(now)[0] ?? '',
+    year: recentYears(now)[0] ?? '',
+    from: textIn(first),
+    to: hasDays ? to : '',
+  };
+}
+
 function between(first: CalendarDay, next: CalendarDay): Period {
   return { from: startOf(first), to: startOf(next) };
 }

@@ -3,6 +3,8 @@ import { renderWithShell } from '@plataforma/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import exportsCopy from '../../../locales/en/exports.json';
+import historyCopy from '../../../locales/en/history.json';
+import { NO_FILTER, type HistoryFilter } from '../filters/history-filter';
 import { CreateExportDocument, type ExportFieldsFragment, ExportsDocument } from './__generated__/exports';
 import { ExportButton } from './export-button';
 
@@ -17,6 +19,7 @@ const asked = {
   format: 'CSV' as const,
   from: '2026-11-01T03:00:00.000Z',
   to: '2026-12-01T03:00:00.000Z',
+  narrowedTo: null,
   requestedAt: '2026-11-20T17:30:00.000Z',
   progress: null,
   ready: null,
@@ -62,9 +65,15 @@ function creating(
 
 const refusal = (name: string, text: string) => ({ __typename: 'UserError', name, messages: [text] });
 
-async function open(...mocks: readonly Mock[]) {
+const open = (...mocks: readonly Mock[]) => openUnder({}, ...mocks);
+
+/** Opens the panel of a list that is narrowed. */
+async function openUnder(filter: Partial<HistoryFilter>, ...mocks: readonly Mock[]) {
   const user = userEvent.setup();
-  renderWithShell(<ExportButton />, { resources: { exports: exportsCopy }, apolloMocks: [...mocks] });
+  renderWithShell(<ExportButton filter={{ ...NO_FILTER, ...filter }} />, {
+    resources: { exports: exportsCopy, history: historyCopy },
+    apolloMocks: [...mocks],
+  });
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Exportar histórico' }));
   return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: 'Exportar' })) };
@@ -84,8 +93,50 @@ describe('money §7: the own history as files', () => {
       format: 'CSV',
       from: expect.stringMatching(/-01T03:00:00\.000Z$/),
       to: expect.stringMatching(/-01T03:00:00\.000Z$/),
+      filter: null,
       idempotencyKey: expect.any(String),
     });
+  });
+
+  it('what is filtered is exported with its days, or all of them', async () => {
+    const { inputs, mocks } = creating(
+      { exports: [{ ...readyWith(1), narrowedTo: 'Depósitos · BTC · Retido · Conta principal' }] },
+      { exports: [] },
+    );
+    const narrowed = { tipo: 'depositos', ativo: 'BTC', estado: 'retido', conta: 'principal' } as const;
+    const { user, dialog, send } = await openUnder(
+      { ...narrowed, de: '2026-02-10', ate: '2026-02-12' },
+      listing(),
+      ...mocks,
+    );
+    const filtered = dialog.getByRole('radio', { name: /O que está filtrado/ });
+    expect(filtered).toBeChecked();
+    expect(dialog.getByText('Depósitos · BTC · Retido · Conta principal')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'De' })).toHaveValue('10/02/2026');
+    await send();
+    expect(await dialog.findByRole('heading', { name: /^CSV de/ })).toBeVisible();
+    expect(dialog.getAllByText('Depósitos · BTC · Retido · Conta principal')).toHaveLength(2);
+    const period = { from: '2026-02-10T03:00:00.000Z', to: '2026-02-13T03:00:00.000Z' };
+    const filter = { kinds: ['DEPOSIT'], currency: 'BTC', states: ['HELD'], account: 'MAIN' };
+    expect(inputs.at(-1)).toMatchObject({ ...period, filter });
+    await user.click(dialog.getByRole('radio', { name: 'Tudo' }));
+    await send();
+    await waitFor(() => expect(inputs.at(-1)).toMatchObject({ ...period, filter: null }));
+  });
+
+  it('days alone are a period, and nothing that is filtered', async () => {
+    const { inputs, mocks } = creating({ exports: [] });
+    const { dialog, send } = await openUnder({ de: '2026-02-10', ate: '2026-02-10' }, listing(), ...mocks);
+    expect(dialog.queryByRole('radio', { name: 'Tudo' })).toBeNull();
+    expect(dialog.getByRole('radio', { name: 'Outro' })).toBeChecked();
+    await send();
+    await waitFor(() =>
+      expect(inputs.at(-1)).toMatchObject({
+        from: '2026-02-10T03:00:00.000Z',
+        to: '2026-02-11T03:00:00.000Z',
+        filter: null,
+      }),
+    );
   });
 
   it('each file of several is downloaded without leaving the page', async () => {

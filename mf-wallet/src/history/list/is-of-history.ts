@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@plataforma/contract';
 
-/** Something was ordered, executed, paid in or moved. */
-export const isOfHistory = ({ type }: AccountEvent): boolean =>
-  type === 'order' || type === 'order-trade' || type === 'deposit' || type === 'position';
+const TYPES: readonly AccountEvent['type'][] = ['order', 'order-trade', 'deposit', 'withdrawal', 'position'];
+
+/** Something was ordered, executed, paid in, taken out or moved. */
+export const isOfHistory = ({ type }: AccountEvent): boolean => TYPES.includes(type);

@@ -11,6 +11,8 @@ const STATES: StatesOf<OrderState> = {
   CANCELED: 'NOT_COMPLETED',
   PARTIALLY_CANCELED: 'NOT_COMPLETED',
 };
+/** No order is kept as PENDING_CANCEL, and the index of the open ones knows only those that are. */
+const { PENDING_CANCEL, ...KEPT_STATES } = STATES;
 const COLUMNS = { at: 'o.created_at', number: 'o.id' };
 const RANK = 3;
 
@@ -81,7 +83,7 @@ function placed(asked: Asked, conditions: readonly string[], instruments: readon
 }
 
 function conditions(asked: Asked, values: Values): readonly string[] | null {
-  const states = stateClause('o.state', STATES, asked.states);
+  const states = stateClause('o.state', KEPT_STATES, asked.states);
   const instruments = instrumentsOf(asked.currency);
   if (!states || instruments?.length === 0) return null;
   return [
@@ -93,7 +95,7 @@ function conditions(asked: Asked, values: Values): readonly string[] | null {
 }
 
 function statement(asked: Asked, values: Values): string | null {
-  const states = stateClause('o.state', STATES, asked.states);
+  const states = stateClause('o.state', KEPT_STATES, asked.states);
   const instruments = instrumentsOf(asked.currency);
   if (!states || instruments?.length === 0) return null;
   const isOnlyRecurring = asked.kinds !== null && !asked.kinds.has('ORDER');

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CancelHistoryOrderDocument, CancelHistoryWithdrawalDocument } from '../__generated__/history';
+import { deposit, OPEN, order, withdrawal } from '../test-data';
+import { details, listing, open, TODAY, YESTERDAY } from '../test-page';
+
+const orderDetails = {
+  averagePrice: '600000',
+  filledAmount: '30000.00006',
+  fee: '75',
+  timeInForce: 'GTC',
+  postOnly: false,
+  triggeredAt: null,
+  createdAt: '2026-11-20T14:00:00.000Z',
+  updatedAt: '2026-11-20T14:00:00.000Z',
+  fills: [
+    {
+      __typename: 'Fill',
+      id: 'f1',
+      price: '600000.5',
+      quantity: '0.02',
+      fee: '30.000025',
+      liquidity: 'MAKER',
+      executedAt: '2026-11-20T14:00:01.000Z',
+    },
+  ],
+};
+describe('money §7: one entry of the history', () => {
+  it('has every digit, its steps with their times, and a copy', async () => {
+    const whole = order('1', TODAY, orderDetails);
+    const { user } = open([listing([order('1', TODAY)]), details('order-1', whole)]);
+    await user.click(await screen.findByRole('link', { name: /Compra de BTC/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compra de BTC' });
+    expect(await within(dialog).findByText('Taxa')).toBeVisible();
+    expect(dialog.textContent.replaceAll('\u00a0', ' ')).toContain('Quantidade executada0,0500000001 BTC');
+    const fills = within(dialog).getByRole('region', { name: 'Execuções' });
+    expect(fills.textContent.replaceAll('\u00a0', ' ')).toContain(
+      '0,02 BTC a R$ 600.000,5020/11/2026, 11:00 · maker · taxa R$ 30,000025',
+    );
+    expect(fills).toHaveTextContent('Estas são as primeiras 1 execuções.');
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar detalhes' }));
+    expect(await navigator.clipboard.readText()).toContain('Total: R$ 30.075,00006');
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('of a held deposit tells why, until when, and how it came there', async () => {
+    const steps = [{ __typename: 'DepositStep', state: 'HELD', reason: 'ABOVE_LIMIT', at: YESTERDAY }];
+    const whole = deposit('d1', YESTERDAY, {
+      payerName: 'Ana Souza',
+      payerDocument: '•••.982.247-••',
+      endToEndId: 'E123',
+      bankReference: null,
+      recovered: '0',
+      createdAt: YESTERDAY,
+      creditedAt: null,
+      steps,
+      chain: null,
+    });
+    open([listing([]), details('deposit-d1', whole)], { route: '/history?detalhe=deposit-d1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Depósito por Pix' });
+    expect(within(dialog).getByText(/Não precisa fazer nada/)).toBeVisible();
+    expect(within(dialog).getByText('Resposta até 21/11/2026, 18:00')).toBeVisible();
+    expect(within(dialog).getByText('Ana Souza · •••.982.247-••')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Ver depósito' })).toHaveAttribute(
+      'href',
+      '/wallet/deposit/brl?deposit=d1',
+    );
+  });
+
+  it('of an open order cancels it after a question', async () => {
+    const whole = order(
+      '1',
+      TODAY,
+      { ...orderDetails, ...OPEN, averagePrice: null, filledAmount: '0', fee: '0', fills: [] },
+      { state: 'PENDING' },
+    );
+    const canceled = { state: 'CANCELED', cancelReason: 'CUSTOMER' };
+    const after = order('1', TODAY, { ...whole.order, ...canceled }, { state: 'NOT_COMPLETED' });
+    const { user } = open(
+      [
+        listing([order('1', TODAY, OPEN, { state: 'PENDING' })]),
+        details('order-1', whole),
+        {
+          request: { query: CancelHistoryOrderDocument, variables: { id: '1' } },
+          result: {
+            data: {
+              cancelOrder: {
+                __typename: 'OrderPayload',
+                order: { __typename: 'Order', id: '1', ...canceled },
+                errors: [],
+              },
+            },
+          },
+        },
+        details('order-1', after),
+      ],
+      { route: '/history?detalhe=order-1' },
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Compra de BTC' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancelar ordem' }));
+    await user.click(
+      within(within(dialog).getByRole('group', { name: 'Cancelar esta ordem?' })).getByRole('button', {
+        name: 'Cancelar ordem',
+      }),
+    );
+    expect(await within(dialog).findByText('Cancelada por você.')).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('button', { name: 'Cancelar ordem' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('of a withdrawal has its hash, the way to its page, and cancels it while it was not sent', async () => {
+    const steps = [{ __typename: 'WithdrawalStep', state: 'COOLING', reason: null, at: TODAY }];
+    const whole = withdrawal('w1', TODAY, { steps });
+    const canceled = { state: 'CANCELED', canCancel: false };
+    const over = { ...canceled, title: 'Saque cancelado', text: '0,01 BTC voltaram ao seu saldo.', until: null };
+    const { user } = open(
+      [
+        listing([whole]),
+        details('withdrawal-w1', whole),
+        {
+          request: { query: CancelHistoryWithdrawalDocument, variables: { id: 'w1' } },
+          result: {
+            data: {
+              cancelWithdrawal: {
+                __typename: 'WithdrawalPayload',
+                withdrawal: { __typename: 'Withdrawal', id: 'w1', ...canceled },
+                errors: [],
+              },
+            },
+          },
+        },
+        details('withdrawal-w1', withdrawal('w1', TODAY, { steps, ...over }, { state: 'NOT_COMPLETED' })),
+      ],
+      { route: '/history?detalhe=withdrawal-w1' },
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Saque de BTC' });
+    expect(within(dialog).getByText('bc1qdestino')).toBeVisible();
+    expect(within(dialog).getByText('0,0099999999 BTC')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Ver saque' })).toHaveAttribute(
+      'href',
+      '/wallet/withdraw/btc?withdrawal=w1',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar hash' }));
+    expect(await navigator.clipboard.readText()).toBe('a1b2');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar saque' }));
+    const question = within(dialog).getByRole('group', { name: 'Cancelar o saque?' });
+    expect(question).toHaveTextContent('0,01 BTC voltam ao seu saldo na hora.');
+    await user.click(within(question).getByRole('button', { name: 'Cancelar saque' }));
+    expect(await within(dialog).findByText('Saque cancelado')).toBeVisible();
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancelar saque' })).toBeNull());
+    expect(screen.getAllByText('Cancelado').length).toBeGreaterThan(0);
+  });
+
+  it('that there is none of says so', async () => {
+    open([listing([]), details('order-9', null)], { route: '/history?detalhe=order-9' });
+    expect(await screen.findByText('Movimentação não encontrada')).toBeVisible();
+  });
+});
