@@ -38,8 +38,8 @@ export interface SecuredRobbed extends RobbedCustomer {
   readonly recoveryCodes: readonly string[];
   readonly passkey: SoftAuthenticator;
   readonly passkeyId: string;
-  /** A code that is right now and was not used. */
-  code(): Promise<string>;
+  /** A code that was not used, and is right now or at another time (Unix ms). */
+  code(at?: number): Promise<string>;
   /** Another session of the customer's. */
   signIn(): Promise<Browser>;
 }
@@ -50,9 +50,14 @@ export async function opened(exchange: ExchangeFixture): Promise<Browser> {
   return browser;
 }
 
-/** What a passkey is asked with, as JSON. */
-export async function passkeyOptions(browser: Browser, purpose: string, proof: object | null = null): Promise<string> {
-  const { data, text } = await browser.graphql(OPTIONS, { input: { purpose, proof } });
+/** What a passkey is asked with, as JSON. @param more what else is said of the purpose */
+export async function passkeyOptions(
+  browser: Browser,
+  purpose: string,
+  proof: object | null = null,
+  more: object = {},
+): Promise<string> {
+  const { data, text } = await browser.graphql(OPTIONS, { input: { purpose, proof, ...more } });
   const { optionsJSON } = (data as { passkeyOptions: { optionsJSON: string | null } }).passkeyOptions;
   if (optionsJSON === null) throw new Error(text);
   return optionsJSON;
@@ -103,9 +108,9 @@ export async function securedRobbed(
   const sealed = new Sealing(SECRET, 'totp').seal(user.id, secret);
   await db.query('insert into totp (user_id, sealed, last_step, since) values ($1, $2, 0, now())', [user.id, sealed]);
   const recoveryCodes = await inTransaction(db, (tx) => replaceRecoveryCodes(tx, user.id, new Date()));
-  const code = async () => {
+  const code = async (at = Date.now()) => {
     await db.query('update totp set last_step = 0 where user_id = $1', [user.id]);
-    return codeAt(secret, Date.now());
+    return codeAt(secret, at);
   };
   const signIn = async () => {
     const browser = await opened(exchange);

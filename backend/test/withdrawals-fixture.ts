@@ -77,10 +77,10 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
 
   const guardOf =
     ({ id }: User): ApprovalGuard =>
-    (work) =>
+    (termsHash, work) =>
       inTransaction(db, async (tx) => {
         await lockUser(tx, id);
-        return work(tx, 'TOTP');
+        return work(tx, { by: 'TOTP', termsHash: await termsHash(tx) });
       });
   let serial = 0;
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { findAddresses, networkFor, relativesOf } from '../custody/index';
 import { inTransaction } from '../db/database';
-import type { Database, SqlRunner, Transaction } from '../db/database';
+import type { Database, SqlRunner } from '../db/database';
 import { maskedDocument } from '../deposits/index';
 import type { Holders } from '../deposits/index';
 import { countTry, findUser, logSecurityEvent } from '../identity/index';
@@ -102,8 +102,8 @@ export class Destinations {
   }
 
   /** A destination that the customer may withdraw to now; null when they have none with this id. */
-  async usable(tx: Transaction, userId: string, id: string): Promise<Destination | null> {
-    return UUID.test(id) ? ((await findDestination(tx, userId, id)) ?? null) : null;
+  async usable(runner: SqlRunner, userId: string, id: string): Promise<Destination | null> {
+    return UUID.test(id) ? ((await findDestination(runner, userId, id)) ?? null) : null;
   }
 
   /**

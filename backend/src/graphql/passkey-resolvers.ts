@@ -1,4 +1,5 @@
 import { PasskeyRefused, ProofRefused } from '../identity/index';
+import { ProductRefused } from '../products/lib/refusal';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
@@ -9,6 +10,7 @@ import { viewerOf } from './viewer';
 
 function userErrors(error: unknown): Api.UserError[] {
   if (error instanceof PasskeyRefused) return [{ name: error.field, messages: [error.message] }];
+  if (error instanceof ProductRefused) return [{ name: error.field, messages: [error.message] }];
   if (error instanceof ProofRefused) return [{ name: error.what, messages: [error.message] }];
   throw error;
 }
@@ -22,15 +24,15 @@ async function requireUser(context: GraphqlContext) {
 
 /** @throws PasskeyRefused */
 async function optionsOf(context: GraphqlContext, input: Api.PasskeyOptionsInput): Promise<string> {
-  const { purpose, proof, resetKey } = input;
+  const { purpose, proof, resetKey, withdrawal } = input;
   const { request, identity } = context;
   if (purpose === 'SIGN_IN') return identity.passkeys.signInOptions(request);
   if (purpose === 'SECOND_STEP') return identity.passkeys.secondStepOptions(request);
   if (purpose === 'PASSWORD_RESET') return identity.recovery.passkeyOptions(request, keyOf(resetKey ?? { token: '' }));
   const user = await requireUser(context);
-  return purpose === 'ADD'
-    ? identity.passkeys.creationOptions(request, user, proof ?? null)
-    : identity.passkeys.proofOptions(request, user);
+  if (purpose === 'ADD') return identity.passkeys.creationOptions(request, user, proof ?? null);
+  const terms = withdrawal ? await context.withdrawals.termsHash(user.accountId, withdrawal) : undefined;
+  return identity.passkeys.proofOptions(request, user, terms);
 }
 
 type Named = 'passkeyOptions' | 'signInWithPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';

@@ -41,7 +41,7 @@ export { RESET_PICTURES } from './second-factor-reset/tables';
 export { logSecurityEvent, SYSTEM } from './security-log';
 export { methodsFor } from './step-up/purposes';
 export { ProofRefused } from './step-up/step-up';
-export type { ApprovalGuard, Guard } from './step-up/step-up';
+export type { Approval, ApprovalGuard, Guard } from './step-up/step-up';
 export type { ProofMethod } from './step-up/purposes';
 export { withdrawalLockOf } from './locks/withdrawal-locks';
 export type { WithdrawalLock } from './locks/withdrawal-locks';

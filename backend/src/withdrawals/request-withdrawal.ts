@@ -3,7 +3,7 @@ import { maskedDocument, noteWithdrawalEvents } from '../deposits/index';
 import type { Holders } from '../deposits/index';
 import type { Destination, Destinations } from '../destinations/index';
 import { findCustomerOfAccount } from '../identity/index';
-import type { ProofMethod, User } from '../identity/index';
+import type { Approval, User } from '../identity/index';
 import { InsufficientFunds, post, withdrawalHeldOf } from '../ledger/index';
 import { countUse } from '../limits/index';
 import { ProductRefused } from '../products/lib/refusal';
@@ -27,10 +27,10 @@ export interface RequestParts extends ConfirmMailParts, TermsParts {
   readonly holders: Pick<Holders, 'of'>;
 }
 
-/** Who asks, by what it was proven, and from where. */
+/** Who asks, what was approved and by what, and from where. */
 export interface Requester {
   readonly accountId: number;
-  readonly by: ProofMethod;
+  readonly approval: Approval;
   readonly requestedFrom: string;
   readonly at: Date;
 }
@@ -89,7 +89,7 @@ export async function requestWithdrawal(
   parts: RequestParts,
   tx: Transaction,
   { way, destinationId, amount, shown, idempotencyKey, hash: commandHash }: WithdrawalCommand,
-  { accountId, by, requestedFrom, at }: Requester,
+  { accountId, approval, requestedFrom, at }: Requester,
 ): Promise<Moved> {
   const customer = await findCustomerOfAccount(tx, accountId);
   if (!customer) throw new Error('The account has no customer');
@@ -100,12 +100,14 @@ export async function requestWithdrawal(
   const terms = await termsOf(tx, parts, customer, { way, destination: use, amount, shown }, at);
   requireFree(terms);
   const { fee, received, value } = terms;
-  if (!destination || value === null || (by !== 'TOTP' && by !== 'PASSKEY')) {
-    throw new Error('A withdrawal without its approval');
-  }
+  if (!destination || value === null) throw new Error('A withdrawal of nothing, or to nobody');
   const { currency, network } = terms;
   const goal = { destinationId: destination.id, address: destination.address ?? '', network, tag: destination.tag };
   const termsHash = termsHashOf({ ...goal, accountId, currency, amount, fee });
+  const { by } = approval;
+  if ((by !== 'TOTP' && by !== 'PASSKEY') || approval.termsHash !== termsHash) {
+    throw new Error('A withdrawal without its approval');
+  }
   const until = confirmableUntil(at);
   const [withdrawal] = await tx.orm
     .insert(withdrawals)

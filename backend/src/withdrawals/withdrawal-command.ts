@@ -1,6 +1,7 @@
 import { isAmount, toAmount } from '../amount';
 import { commandHash } from '../market/index';
 import { ProductRefused, requireProductKey } from '../products/lib/refusal';
+import type { AskedTerms } from './asked-terms';
 import { WITHDRAWAL_MESSAGES } from './messages';
 import { findWay } from './ways';
 import type { ReaisRules, WithdrawalWay } from './ways';
@@ -14,6 +15,12 @@ export interface RequestWithdrawalInput {
   readonly received: string;
   readonly idempotencyKey: string;
 }
+
+/** The part of it that is approved. */
+export type AskedWithdrawalTerms = Pick<
+  RequestWithdrawalInput,
+  'currency' | 'network' | 'destinationId' | 'amount' | 'fee'
+>;
 
 export interface WithdrawalCommand {
   readonly way: WithdrawalWay;
@@ -32,6 +39,19 @@ function amountIn(field: string, text: string): bigint {
   if (!isNumber) throw new ProductRefused(field, WITHDRAWAL_MESSAGES.notANumber);
   return toAmount(text);
 }
+
+/** What a passkey is to confirm. @throws ProductRefused with the field and the sentence to show */
+export const parseAskedTerms = ({
+  currency,
+  network,
+  destinationId,
+  amount,
+  fee,
+}: AskedWithdrawalTerms): AskedTerms => ({
+  ...{ currency, destinationId, network: network ?? null },
+  amount: amountIn('amount', amount),
+  fee: amountIn('fee', fee),
+});
 
 /** Checks the form of what a customer asks for. @throws ProductRefused with the field and the sentence to show */
 export function parseWithdrawal(rules: ReaisRules, input: RequestWithdrawalInput): WithdrawalCommand {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { z } from 'zod';
 import { fromAmount, isAmount, toAmount } from '../amount';
 import { inTransaction } from '../db/database';
+import type { Transaction } from '../db/database';
 import type { Destinations } from '../destinations/index';
 import { deviceNameOf, findCustomerOfAccount } from '../identity/index';
 import type { ApprovalGuard, RequestSession } from '../identity/index';
@@ -9,6 +10,7 @@ import type { Jobs } from '../jobs/index';
 import { attempt, ProductRefused } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
 import { within } from '../within';
+import { askedTermsHash } from './asked-terms';
 import { mailLink } from './confirm-mail';
 import { confirmByLink, denyByLink, openLink } from './confirm-withdrawal';
 import type { ConfirmParts, OpenedLink, UsedLink } from './confirm-withdrawal';
@@ -22,8 +24,8 @@ import { termsOf } from './terms';
 import type { WithdrawalTerms } from './terms';
 import { findWay, networksOut, useOfDestination } from './ways';
 import type { WithdrawalNetwork, WithdrawalWay } from './ways';
-import { parseWithdrawal } from './withdrawal-command';
-import type { RequestWithdrawalInput } from './withdrawal-command';
+import { parseAskedTerms, parseWithdrawal } from './withdrawal-command';
+import type { AskedWithdrawalTerms, RequestWithdrawalInput } from './withdrawal-command';
 import { hearBank, withdrawalJob } from './withdrawal-job';
 import type { WithdrawalJobParts } from './withdrawal-job';
 import { lockedWithdrawal } from './withdrawal-lock';
@@ -113,6 +115,16 @@ export class Withdrawals {
   }
 
   /**
+   * What a passkey is asked to confirm, so that it confirms nothing else.
+   * @returns a hash of the terms that a withdrawal has which is requested with them
+   * @throws ProductRefused with the field and the sentence to show
+   */
+  async termsHash(accountId: number, input: AskedWithdrawalTerms): Promise<string> {
+    const { db, destinations } = this.#deps;
+    return askedTermsHash(db, destinations, accountId, parseAskedTerms(input));
+  }
+
+  /**
    * Asks for a withdrawal. The proof and all that the request writes are one transaction; the same key returns the same
    * withdrawal, for which nothing is proven again.
    */
@@ -128,9 +140,11 @@ export class Withdrawals {
       const earlier = await findByKey(db, accountId, command.idempotencyKey);
       if (earlier) return sameCommand(earlier, command.hash);
       const requestedFrom = deviceNameOf(request.device(), request.userAgent);
-      const moved = await guard(async (tx, by) => {
+      const asked = parseAskedTerms(input);
+      const termsHash = (tx: Transaction) => askedTermsHash(tx, this.#deps.destinations, accountId, asked);
+      const moved = await guard(termsHash, async (tx, approval) => {
         if (!this.#isOpen(command.way)) throw new ProductRefused('base', WITHDRAWAL_MESSAGES.unavailable);
-        const requester = { accountId, by, requestedFrom, at: new Date(clock.now()) };
+        const requester = { accountId, approval, requestedFrom, at: new Date(clock.now()) };
         return requestWithdrawal(this.#deps, tx, command, requester);
       });
       this.#moved(moved);

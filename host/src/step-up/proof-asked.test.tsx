@@ -5,7 +5,7 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MockLink } from '@apollo/client/testing';
-import type { ProofPurpose, SecondStepMethod } from '@plataforma/schema';
+import type { ProofPurpose, SecondStepMethod, WithdrawalToProve } from '@plataforma/schema';
 import { ProofPasskeyOptionsDocument } from './__generated__/passkey-ceremony';
 import { ProofMethodsDocument } from './__generated__/proof-methods';
 import { ProofAsked } from './proof-asked';
@@ -33,8 +33,11 @@ const methodsMockFor = (purpose: ProofPurpose, proofMethods: SecondStepMethod[])
   result: { data: { security: { __typename: 'Security', proofMethods } } },
 });
 const OPTIONS = '{"challenge":"AAAA"}';
-const optionsMock = (answer: object = { optionsJSON: OPTIONS, errors: [] }): MockLink.MockedResponse => ({
-  request: { query: ProofPasskeyOptionsDocument },
+const optionsMock = (
+  answer: object = { optionsJSON: OPTIONS, errors: [] },
+  withdrawal: WithdrawalToProve | null = null,
+): MockLink.MockedResponse => ({
+  request: { query: ProofPasskeyOptionsDocument, variables: { withdrawal } },
   result: { data: { passkeyOptions: answer } },
   maxUsageCount: Infinity,
 });
@@ -43,11 +46,16 @@ const BOTH = methodsMock('TOTP', 'RECOVERY_CODE');
 type Send = Parameters<ReturnType<typeof createStepUp>['service']['run']>[0]['send'];
 
 /** Begins an action for a purpose, whose mutation is answered by `send`. */
-function beginFor(purpose: ProofPurpose | undefined, send: Send, apolloMocks: MockLink.MockedResponse[]) {
+function beginFor(
+  purpose: ProofPurpose | undefined,
+  send: Send,
+  apolloMocks: MockLink.MockedResponse[],
+  withdrawal?: WithdrawalToProve,
+) {
   const stepUp = createStepUp();
   const { shell } = renderWithShell(<ProofAsked asked={stepUp.asked} />, { session: { viewer }, apolloMocks });
   let outcome: unknown = 'open';
-  void stepUp.service.run({ action: 'Criar a chave “Robô”', purpose, send }).then(
+  void stepUp.service.run({ action: 'Criar a chave “Robô”', purpose, withdrawal, send }).then(
     (answer) => (outcome = answer),
     () => (outcome = 'rejected'),
   );
@@ -224,6 +232,17 @@ describe('identity I-14, I-19: a passkey as the proof', () => {
     expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { passkey: '{"id":"BBBB"}' }]);
   });
 
+  it('money §6: of a withdrawal is asked for with its terms', async () => {
+    const withdrawal = { currency: 'BRL', network: null, destinationId: 'd1', amount: '300', fee: '2' };
+    const options = optionsMock({ optionsJSON: OPTIONS, errors: [] }, withdrawal);
+    const send = async (proof: object | null) => (proof ? done : needed);
+    const { outcome } = beginFor('WITHDRAWAL', send, [methodsMockFor('WITHDRAWAL', ['PASSKEY']), options], withdrawal);
+    await userEvent.click(await button());
+    await askedFor(1);
+    await answer(used);
+    await waitFor(() => expect(outcome()).toBe(done));
+  });
+
   it('that was not used is said, and leaves the dialog as it was', async () => {
     const send = jest.fn(async () => needed);
     const { outcome } = begin(send, WITH_TOTP, optionsMock());
@@ -256,7 +275,10 @@ describe('identity I-14, I-19: a passkey as the proof', () => {
   });
 
   it('tells why the exchange lets none be asked for, and when it was not reached', async () => {
-    const offline = { request: { query: ProofPasskeyOptionsDocument }, error: new TypeError('Failed to fetch') };
+    const offline = {
+      request: { query: ProofPasskeyOptionsDocument, variables: { withdrawal: null } },
+      error: new TypeError('Failed to fetch'),
+    };
     const refusal = { optionsJSON: null, errors: [{ name: 'base', messages: ['Aqui não há chaves de acesso.'] }] };
     begin(async () => needed, WITHOUT_TOTP, offline, optionsMock(refusal));
     await userEvent.click(await button());

@@ -1,4 +1,4 @@
-import type { ProofPurpose, StepUpProof, UserError, Viewer } from '@plataforma/schema';
+import type { ProofPurpose, StepUpProof, UserError, Viewer, WithdrawalToProve } from '@plataforma/schema';
 import type { AccountEvent, Connection, ExternalStore, OrderBook, Ticker, Trade } from '@plataforma/realtime';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -56,6 +56,8 @@ export interface StepUpAction<Answer extends { readonly errors: readonly UserErr
   readonly action: string;
   /** Decides what proves it. `ACCOUNT` when left out. */
   readonly purpose?: ProofPurpose | undefined;
+  /** Of a withdrawal: what a passkey confirms, and nothing else. */
+  readonly withdrawal?: WithdrawalToProve | undefined;
   /** Sends the mutation, first without a proof. Rejects when the exchange was not reached. */
   readonly send: (proof: StepUpProof | null) => Promise<Answer>;
 }

@@ -2272,6 +2272,8 @@ export type PasskeyOptionsInput = {
   purpose: PasskeyPurpose;
   /** For PASSWORD_RESET, and with it: what a passkey signs is a proof with this key alone. Of a code's tries one is spent. */
   resetKey?: InputMaybe<PasswordResetKey>;
+  /** For PROOF of a withdrawal, and with it: what a passkey signs confirms these terms and no others. */
+  withdrawal?: InputMaybe<WithdrawalToProve>;
 };
 
 export type PasskeyOptionsPayload = {
@@ -4091,6 +4093,15 @@ export type WithdrawalTerms = {
   step: Scalars['Decimal']['output'];
 };
 
+/** As it is requested then. */
+export type WithdrawalToProve = {
+  amount: Scalars['Decimal']['input'];
+  currency: Scalars['ID']['input'];
+  destinationId: Scalars['ID']['input'];
+  fee: Scalars['Decimal']['input'];
+  network?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type WithdrawalTokenInput = {
   /** From the fragment of the link. */
   token: Scalars['String']['input'];
@@ -4507,6 +4518,7 @@ export type ResolversTypes = ResolversObject<{
   WithdrawalStep: ResolverTypeWrapper<WithdrawalStep>;
   WithdrawalTarget: ResolverTypeWrapper<WithdrawalTarget>;
   WithdrawalTerms: ResolverTypeWrapper<WithdrawalTerms>;
+  WithdrawalToProve: WithdrawalToProve;
   WithdrawalTokenInput: WithdrawalTokenInput;
   WithdrawalTokenPayload: ResolverTypeWrapper<WithdrawalTokenPayload>;
   WithdrawalTokenState: WithdrawalTokenState;
@@ -4766,6 +4778,7 @@ export type ResolversParentTypes = ResolversObject<{
   WithdrawalStep: WithdrawalStep;
   WithdrawalTarget: WithdrawalTarget;
   WithdrawalTerms: WithdrawalTerms;
+  WithdrawalToProve: WithdrawalToProve;
   WithdrawalTokenInput: WithdrawalTokenInput;
   WithdrawalTokenPayload: WithdrawalTokenPayload;
 }>;

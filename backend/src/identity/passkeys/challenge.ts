@@ -8,7 +8,7 @@ export type PasskeyPurpose = 'SIGN_IN' | 'SECOND_STEP' | 'ADD' | 'PROOF' | 'PASS
 /** What a passkey is asked for. */
 export interface PasskeyUse {
   readonly purpose: PasskeyPurpose;
-  /** What it is bound to beside the session, such as the link of the mail that is used with it. */
+  /** What it is bound to beside the session: the terms of a withdrawal, or the link of the mail that is used with it. */
   readonly terms?: string | undefined;
 }
 

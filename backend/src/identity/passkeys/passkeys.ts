@@ -14,7 +14,7 @@ import { confirmationOf } from '../second-factor/confirm-by-mail';
 import type { StepUp, StepUpProof } from '../step-up/step-up';
 import { lockUser } from '../users';
 import type { User } from '../users';
-import type { PasskeyPurpose } from './challenge';
+import type { PasskeyUse } from './challenge';
 import { checkPasskey } from './check-passkey';
 import type { CheckParts } from './check-passkey';
 import { keepMade, readMade, refuseMore } from './create-passkey';
@@ -89,16 +89,20 @@ export class Passkeys {
     const { db, clock } = this.#parts;
     const pending = await pendingUserOf(db, request, new Date(clock.now()));
     if (!pending) throw new PasskeyRefused('base', PASSKEY_MESSAGES.signInAgain);
-    return this.#optionsOf(request, 'SECOND_STEP', pending.userId);
+    return this.#optionsOf(request, { purpose: 'SECOND_STEP' }, pending.userId);
   }
 
-  /** What a passkey of the customer is asked for with, for a proof, as JSON. @throws PasskeyRefused */
-  proofOptions(request: RequestSession, { id }: User): Promise<string> {
-    return this.#optionsOf(request, 'PROOF', id);
+  /**
+   * What a passkey of the customer is asked for with, for a proof, as JSON.
+   * @param terms hash of what it confirms and nothing else, such as a withdrawal's terms
+   * @throws PasskeyRefused
+   */
+  proofOptions(request: RequestSession, { id }: Pick<User, 'id'>, terms?: string): Promise<string> {
+    return this.#optionsOf(request, { purpose: 'PROOF', terms }, id);
   }
 
-  #optionsOf({ view: { sessionId } }: RequestSession, purpose: PasskeyPurpose, userId: string): Promise<string> {
-    return ownOptions(this.#parts.db, this.#optionsParts, { purpose, sessionId }, userId);
+  #optionsOf({ view: { sessionId } }: RequestSession, use: PasskeyUse, userId: string): Promise<string> {
+    return ownOptions(this.#parts.db, this.#optionsParts, { ...use, sessionId }, userId);
   }
 
   get #optionsParts(): OptionsParts {

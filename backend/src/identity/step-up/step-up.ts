@@ -43,8 +43,17 @@ export class ProofRefused extends Error {
 /** Runs work in a transaction, when it may run at all. */
 export type Guard = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** The same, for what keeps by what it was approved. */
-export type ApprovalGuard = <Result>(work: (tx: Transaction, by: ProofMethod) => Promise<Result>) => Promise<Result>;
+/** By what was approved, and which terms: their hash. */
+export interface Approval {
+  readonly by: ProofMethod;
+  readonly termsHash: string;
+}
+
+/** The same, for what keeps what approved it. `termsHash` says what is to be approved, in the transaction. */
+export type ApprovalGuard = <Result>(
+  termsHash: (tx: Transaction) => Promise<string>,
+  work: (tx: Transaction, approval: Approval) => Promise<Result>,
+) => Promise<Result>;
 
 type SignedIn = Extract<SessionView, { kind: 'signed-in' }>;
 
@@ -60,6 +69,15 @@ interface Asked {
   readonly proof: StepUpProof | null;
   /** The password that the action asks for beside the proof; null when it asks for none. */
   readonly password: string | null;
+  /** Hash of the terms that a passkey must have signed, if of any. */
+  readonly termsHash?: ((tx: Transaction) => Promise<string>) | undefined;
+}
+
+interface Shown extends Pick<Asked, 'purpose' | 'proof'> {
+  /** What a passkey must have signed beside the purpose. */
+  readonly terms: string | undefined;
+  /** The password was shown already: without a second factor nothing is missing. */
+  readonly isKnown: boolean;
 }
 
 interface Refusal {
@@ -99,15 +117,19 @@ export class StepUp {
 
   /**
    * A guard for an action whose approval is kept: what was shown, spent in the transaction that writes the terms it is for. So it
-   * approves these terms and no others.
+   * approves these terms and no others. A passkey must have been asked for with them; a code says nothing of what it is for, so
+   * that it is spent with them is all there is.
    */
   approval(request: RequestSession, purpose: StepUpPurpose, proof: StepUpProof | null): ApprovalGuard {
-    const guard = this.guard(request, purpose, proof);
-    return (work) =>
-      guard((tx) => {
-        if (proof === null) throw new Error('an action went on without its proof');
-        return work(tx, methodOf(proof));
+    return async (termsOf, work) => {
+      let termsHash = '';
+      const asked = async (tx: Transaction) => (termsHash = await termsOf(tx));
+      const guard = this.#guardOf(request, { purpose, proof, password: null, termsHash: asked });
+      return guard((tx) => {
+        if (proof === null || termsHash === '') throw new Error('an action went on without its proof');
+        return work(tx, { by: methodOf(proof), termsHash });
       });
+    };
   }
 
   /** The same for an action that asks for the password in any case, and with a second factor for a proof too. */
@@ -163,7 +185,7 @@ export class StepUp {
     tx: Transaction,
     request: RequestSession,
     { userId, sessionId }: SignedIn,
-    { purpose, proof, password }: Asked,
+    { purpose, proof, password, termsHash }: Asked,
     now: Date,
   ): Promise<Refusal | null> {
     const user = await findUser(tx, userId);
@@ -171,23 +193,24 @@ export class StepUp {
     const wrongPassword =
       password === null ? null : await this.#passwordRefusal(tx, request, user, { password, what: 'password' }, now);
     if (wrongPassword) return wrongPassword;
-    const wrongProof = await this.#proofRefusal(tx, request, user, { purpose, proof, isKnown: password !== null }, now);
+    const terms = await termsHash?.(tx);
+    const shown = { purpose, proof, terms, isKnown: password !== null };
+    const wrongProof = await this.#proofRefusal(tx, request, user, shown, now);
     if (wrongProof === null) await this.#parts.sessions.authenticated(tx, sessionId);
     return wrongProof;
   }
 
-  /** @param isKnown the password was shown already: without a second factor nothing is missing */
   async #proofRefusal(
     tx: Transaction,
     request: RequestSession,
     user: User,
-    { purpose, proof, isKnown }: Pick<Asked, 'purpose' | 'proof'> & { readonly isKnown: boolean },
+    { purpose, proof, terms, isKnown }: Shown,
     now: Date,
   ): Promise<Refusal | null> {
     if (await hasSecondFactor(tx, user.id)) {
       if (proof === null || 'password' in proof) return refusal(SECOND_FACTOR_MESSAGES.proofNeeded);
       if (!takes(purpose, methodOf(proof))) return refusal(SECOND_FACTOR_MESSAGES.noRecoveryCode);
-      return this.#factorRefusal(tx, request, user, proof, now);
+      return this.#factorRefusal(tx, request, user, { proof, terms }, now);
     }
     if (!takes(purpose, 'PASSWORD')) return refusal(SECOND_FACTOR_MESSAGES.secondFactorNeeded);
     if (isKnown) return null;
@@ -223,10 +246,10 @@ export class StepUp {
     tx: Transaction,
     request: RequestSession,
     user: User,
-    proof: FactorProof,
+    { proof, terms }: { readonly proof: FactorProof; readonly terms: string | undefined },
     now: Date,
   ): Promise<Refusal | null> {
-    const wrong = await proveFactor(this.#parts, tx, request, { user, purpose: 'PROOF' }, proof);
+    const wrong = await proveFactor(this.#parts, tx, request, { user, purpose: 'PROOF', terms }, proof);
     if (!wrong) return null;
     if (!wrong.isLast) return refusal(wrong.message);
     await this.#end(tx, request, user, now);

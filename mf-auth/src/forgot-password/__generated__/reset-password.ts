@@ -25,6 +25,8 @@ export type PasskeyOptionsInput = {
   purpose: PasskeyPurpose;
   /** For PASSWORD_RESET, and with it: what a passkey signs is a proof with this key alone. Of a code's tries one is spent. */
   resetKey?: PasswordResetKey | null | undefined;
+  /** For PROOF of a withdrawal, and with it: what a passkey signs confirms these terms and no others. */
+  withdrawal?: WithdrawalToProve | null | undefined;
 };
 
 export type PasskeyPurpose =
@@ -63,6 +65,15 @@ export type StepUpProof =
   password: string; recoveryCode?: never; }
   |  { code?: never; passkey?: never; password?: never;   /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
   recoveryCode: string; };
+
+/** As it is requested then. */
+export type WithdrawalToProve = {
+  amount: string;
+  currency: string;
+  destinationId: string;
+  fee: string;
+  network?: string | null | undefined;
+};
 
 export type ResetPasskeyOptionsMutationVariables = Exact<{
   input: Types.PasskeyOptionsInput;

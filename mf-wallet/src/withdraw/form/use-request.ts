@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useStepUp } from '@plataforma/contract';
 import { answerOf, firstMessage, limited, lookUpWith, useSubmission, type Keyed } from '@plataforma/flow';
 import { decimal, formatMoney } from '@plataforma/format';
-import type { RequestWithdrawalInput, UserError } from '@plataforma/schema';
+import type { RequestWithdrawalInput, UserError, WithdrawalToProve } from '@plataforma/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -35,6 +35,11 @@ export const requestOf = ({ destination, amount, fee, received }: Reviewed): Req
   received,
 });
 
+const toProve = ({ currency, network, destinationId, amount, fee }: Request): WithdrawalToProve => ({
+  ...{ currency, destinationId, amount, fee },
+  network: network ?? null,
+});
+
 /**
  * Sends the confirmed withdrawal with the second factor, and then opens it. Who gives up at the second factor finds the review as it
  * was: first it is looked up whether a try before was done whose answer was lost.
@@ -62,6 +67,7 @@ export function useRequest(onRefused: (errors: readonly UserError[], close: () =
     return stepUp.run({
       action: t('review.action', { received: formatMoney(decimal(input.received)) }),
       purpose: 'WITHDRAWAL',
+      withdrawal: toProve(input),
       send: async (proof) => {
         const { data } = await client.mutate({
           mutation: RequestWithdrawalDocument,

@@ -2182,6 +2182,8 @@ export type PasskeyOptionsInput = {
   purpose: PasskeyPurpose;
   /** For PASSWORD_RESET, and with it: what a passkey signs is a proof with this key alone. Of a code's tries one is spent. */
   resetKey?: InputMaybe<PasswordResetKey>;
+  /** For PROOF of a withdrawal, and with it: what a passkey signs confirms these terms and no others. */
+  withdrawal?: InputMaybe<WithdrawalToProve>;
 };
 
 export type PasskeyOptionsPayload = {
@@ -3921,6 +3923,15 @@ export type WithdrawalTerms = {
   refusals: Array<WithdrawalRefusal>;
   /** An amount is a multiple of it. */
   step: Scalars['Decimal']['output'];
+};
+
+/** As it is requested then. */
+export type WithdrawalToProve = {
+  amount: Scalars['Decimal']['input'];
+  currency: Scalars['ID']['input'];
+  destinationId: Scalars['ID']['input'];
+  fee: Scalars['Decimal']['input'];
+  network?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type WithdrawalTokenInput = {
