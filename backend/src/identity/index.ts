@@ -42,7 +42,6 @@ export { logSecurityEvent, SYSTEM } from './security-log';
 export { methodsFor } from './step-up/purposes';
 export { ProofRefused } from './step-up/step-up';
 export type { Approval, ApprovalGuard, Guard } from './step-up/step-up';
-export type { ProofMethod } from './step-up/purposes';
 export { withdrawalLockOf } from './locks/withdrawal-locks';
 export type { WithdrawalLock } from './locks/withdrawal-locks';
 export type { SessionView } from './session-view';
