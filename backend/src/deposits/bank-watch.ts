@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { BankPort } from '../bank/index';
+import { and, eq, gt } from 'drizzle-orm';
+import type { ArrivedPix, BankPort } from '../bank/index';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import type { JobKind } from '../jobs/index';
@@ -10,6 +10,7 @@ import { workThrough } from './work-through';
 
 const ONLY = 1;
 const EVERY_MS = 60_000;
+const SOON_MS = 2_000;
 /** A bank may tell late of what came early. */
 const OVERLAP_MS = 3_600_000;
 
@@ -17,13 +18,14 @@ interface WatchParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly bank: BankPort;
-  readonly receive: (endToEndId: string) => Promise<void>;
+  /** Makes deposits of those that are none yet. */
+  readonly receiveAll: (pixes: readonly ArrivedPix[]) => Promise<void>;
   readonly sources: ReadonlyMap<DepositKind, DepositSource>;
   readonly dispute: (disputeId: string) => Promise<void>;
 }
 
 /** money M-9: asks the bank each minute for what arrived, so that no bell has to be heard. */
-export function bankWatchJob({ db, clock, bank, receive, dispute, sources }: WatchParts): JobKind {
+export function bankWatchJob({ db, clock, bank, receiveAll, dispute, sources }: WatchParts): JobKind {
   return {
     name: 'bank-watch',
     table: bankWatch,
@@ -34,7 +36,7 @@ export function bankWatchJob({ db, clock, bank, receive, dispute, sources }: Wat
       const since = new Date(watch.since.getTime() - OVERLAP_MS);
       await workThrough(
         [
-          async () => workThrough(await bank.pixSince(since), ({ endToEndId }) => receive(endToEndId)),
+          async () => receiveAll(await bank.pixSince(since)),
           async () => workThrough(await bank.disputesSince(since), ({ disputeId }) => dispute(disputeId)),
           ...[...sources.values()].map((source) => async () => source.lookSince?.(since)),
         ],
@@ -46,6 +48,15 @@ export function bankWatchJob({ db, clock, bank, receive, dispute, sources }: Wat
         .where(eq(bankWatch.id, ONLY));
     },
   };
+}
+
+/** The bank rang for what it does not tell yet: it is asked again soon. */
+export async function lookSoon({ db, clock }: Pick<WatchParts, 'db' | 'clock'>): Promise<void> {
+  const soon = new Date(clock.now() + SOON_MS);
+  await db.orm
+    .update(bankWatch)
+    .set({ nextStepAt: soon })
+    .where(and(eq(bankWatch.id, ONLY), gt(bankWatch.nextStepAt, soon)));
 }
 
 /** Begins to watch; one that was begun goes on from where it was. */

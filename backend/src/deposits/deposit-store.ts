@@ -94,6 +94,18 @@ export async function hasSource(runner: SqlRunner, sourceReference: string): Pro
   return rows.length > 0;
 }
 
+/** Those of these by which a deposit came. */
+export async function sourcesAmong(
+  runner: SqlRunner,
+  sourceReferences: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await runner.query<{ reference: string }>(
+    'select source_reference as reference from deposits where source_reference = any($1)',
+    [sourceReferences],
+  );
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 export const findChargesByTxid = async (runner: SqlRunner, txids: readonly string[]): Promise<readonly Charge[]> =>
   txids.length === 0
     ? []

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { ArrivedPix, BankPort } from '../bank/index';
 import { InBatches } from '../in-batches';
 import type { Jobs } from '../jobs/index';
+import { together } from '../db/database';
 import { LEVELS } from '../identity/index';
 import type { BalanceChange } from '../ledger/index';
 import type { Module } from '../module';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
-import { bankWatchJob, beginWatch } from './bank-watch';
+import { bankWatchJob, beginWatch, lookSoon } from './bank-watch';
 import { PIX_MINIMUM } from './charge-command';
 import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
@@ -21,6 +22,7 @@ import {
   findDetected,
   hasSource,
   listDeposits,
+  sourcesAmong,
   withDetails,
 } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
@@ -65,6 +67,7 @@ const bell = z.discriminatedUnion('type', [
 const uuid = z.uuid();
 /** What arrived meanwhile is credited in one commit. More would keep the first of it waiting. */
 const MOST_AT_ONCE = 32;
+const MOST_LOOKED_UP = 1_000;
 
 /** Money that customers pay in: by Pix, and by what else other modules keep. */
 export class Deposits implements Module {
@@ -94,7 +97,8 @@ export class Deposits implements Module {
     const dispute = (id: string) => this.receiveDispute(id);
     const sources = this.#sources;
     jobs.add(depositJob({ ...deps, steps: this.#steps, sources, onMoved: (moved) => this.#moved(moved) }));
-    jobs.add(bankWatchJob({ db, clock, bank, receive, dispute, sources }));
+    const receiveAll = (pixes: readonly ArrivedPix[]) => this.#receiveAll(pixes);
+    jobs.add(bankWatchJob({ db, clock, bank, receiveAll, dispute, sources }));
   }
 
   async start(): Promise<void> {
@@ -133,7 +137,22 @@ export class Deposits implements Module {
   async receive(endToEndId: string): Promise<void> {
     if (await hasSource(this.#deps.db, endToEndId)) return;
     const pix = await this.#deps.bank.pix(endToEndId);
-    if (pix) await this.#arrived.run(pix);
+    if (pix) return this.#arrived.run(pix);
+    await lookSoon(this.#deps);
+    this.#wake();
+  }
+
+  /** What is known already, nearly all, costs one read for many. */
+  async #receiveAll(pixes: readonly ArrivedPix[]): Promise<void> {
+    for (let place = 0; place < pixes.length; place += MOST_LOOKED_UP) {
+      const some = pixes.slice(place, place + MOST_LOOKED_UP);
+      const known = await sourcesAmong(
+        this.#deps.db,
+        some.map(({ endToEndId }) => endToEndId),
+      );
+      const unknown = some.filter(({ endToEndId }) => !known.has(endToEndId));
+      await together(unknown.map((pix) => this.#arrived.run(pix)));
+    }
   }
 
   /** Holds, frees or gives back a Pix that its payer wants back, as the bank knows it. */

@@ -4,6 +4,7 @@ import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import { watchStatements } from '../../test/watched-statements';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';
@@ -81,16 +82,42 @@ describe('money §12: faults', () => {
     ];
     await exchange.sendTed({ email: nina.email });
     const { bank } = exchange;
-    const pix = bank.pix.bind(bank);
-    bank.pix = (endToEndId) => (endToEndId === wrong ? Promise.reject(new Error('unreadable')) : pix(endToEndId));
+    const pixSince = bank.pixSince.bind(bank);
+    bank.pixSince = async (at) =>
+      (await pixSince(at)).map((pix) => (pix.endToEndId === wrong ? { ...pix, amount: 0n } : pix));
     await exchange.at('2026-11-20T12:01:01.000Z');
     const known = () => db.query('select 1 from deposits where source_reference = any($1)', [[wrong, lost]]);
     expect(await known()).toHaveLength(1);
     expect(await exchange.of(nina)).toMatchObject([{ kind: 'TED', state: 'CREDITED' }]);
     // It is asked for again, and found when the bank tells it rightly.
-    bank.pix = pix;
+    bank.pixSince = pixSince;
     await exchange.at('2026-11-20T12:02:01.000Z');
     expect(await known()).toHaveLength(2);
+  });
+
+  test('M-9: what is known costs one read together, however much arrived in the last hour', async () => {
+    const nina = await exchange.customer();
+    for (let paid = 0; paid < 3; paid += 1) await exchange.pay({ chargeId: (await exchange.charge(nina)).id });
+    const reads: string[] = [];
+    watchStatements((text) => {
+      if (text.includes('source_reference =')) reads.push(text);
+    });
+    await exchange.at('2026-11-20T12:01:01.000Z');
+    expect(reads).toHaveLength(1);
+    expect(await exchange.of(nina)).toHaveLength(3);
+  });
+
+  test('M-9: the bell rings before the bank tells of the Pix: it is asked again within two seconds', async () => {
+    const nina = await exchange.customer();
+    const { id: chargeId } = await exchange.charge(nina);
+    const { bank } = exchange;
+    const pix = bank.pix.bind(bank);
+    bank.pix = () => Promise.resolve(null);
+    await exchange.pay({ chargeId });
+    bank.pix = pix;
+    expect(await exchange.of(nina)).toEqual([]);
+    await exchange.at('2026-11-20T12:00:02.000Z');
+    expect(await exchange.of(nina)).toMatchObject([{ state: 'CREDITED' }]);
   });
 
   test(
