@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { NO_FILTER } from './filters/history-filter';
 import { deposit, OPEN, order, transfer } from './test-data';
-import { listing, open, TODAY, YESTERDAY } from './test-page';
+import { listing, open, TODAY, YESTERDAY } from './test/open-history';
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent.replaceAll('\u00a0', ' '));
 

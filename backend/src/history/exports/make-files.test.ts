@@ -231,8 +231,8 @@ describe('money §10: what stands in the files of the history', () => {
     await writeOrders(db, on.accountId, 40, NOW);
     const hash = `0x${'0123456789abcdef'.repeat(8)}`;
     await db.query(
-      `insert into deposits (account_id, kind, network, currency, amount, fee, state, source_reference, created_at)
-       values ($1, 'CHAIN', 'erc20', 'ETH', 2, 0, 'DETECTED', $2, $3)`,
+      `insert into deposits (account_id, kind, network, currency, amount, fee, state, source_reference, payer_name, created_at)
+       values ($1, 'CHAIN', 'erc20', 'ETH', 2, 0, 'DETECTED', $2, 'Жанна Ωmega', $3)`,
       [on.accountId, hash, NOW],
     );
     const files: Buffer[] = [];
@@ -251,6 +251,7 @@ describe('money §10: what stands in the files of the history', () => {
     expect(first).toContain('De 01/11/2026 a 30/11/2026, dias de Brasília.');
     expect(first).toMatch(/página 1 de 2.*página 2 de 2/);
     expect(first?.replaceAll(' ', '')).toContain(hash);
+    expect(first).toContain('Жанна Ωmega');
     expect(second).toMatch(/página 1 de 1/);
     expect(files[0]?.toString('latin1')).toMatch(/\/MarkInfo/);
   });

@@ -8,7 +8,11 @@ const MARGIN = 36;
 const GAP = 6;
 const SIZE = { title: 16, text: 9, cell: 6.5 };
 const LINE = 8.5;
-const COLOR = { text: '#14181f', quiet: '#5b6472', line: '#d5dae1' };
+/** From the top of a line of cells to where its signs stand, in points. */
+const ASCENT = 6.2;
+const COLOR = { text: '#14181f', quiet: '#5b6472' };
+/** The colour of a line between rows, as parts of red, green and blue. */
+const RULE = '0.84 0.85 0.88';
 /** Of the columns, in points; with the gaps they fill the page. */
 const WIDTHS = [100, 84, 92, 84, 56, 118, 200];
 
@@ -52,26 +56,46 @@ doc.on('end', () => {
   parentPort?.postMessage({ kind: 'ended' });
 });
 
-/** @type {Map<string, number>} */
-const widths = new Map();
+/**
+ * A font that is embedded, as pdfkit keeps it.
+ * @typedef {{ id: string, encode: (text: string) => [string[], { advanceWidth: number }[]], ref: () => object }} Font
+ */
+/** @typedef {{ hex: string, width: number }} Glyph how a sign is drawn, and its width in thousandths of the size */
 
-/** @param {string} sign */
-function widthOf(sign) {
-  let width = widths.get(sign);
-  if (width === undefined) {
-    width = doc.widthOfString(sign);
-    widths.set(sign, width);
-  }
-  return width;
+/** By font. @type {Map<string, Map<string, Glyph>>} */
+const glyphs = new Map();
+
+const fontNow = () => /** @type {Font} */ (Reflect.get(doc, '_font'));
+
+/** How the signs of the font of now are drawn, each asked of the font once: to set each text anew takes five times as long. */
+function glyphsNow() {
+  const font = fontNow();
+  const known = glyphs.get(font.id) ?? new Map();
+  glyphs.set(font.id, known);
+  return (/** @type {string} */ sign) => {
+    /** @type {Glyph | undefined} */
+    let glyph = known.get(sign);
+    if (!glyph) {
+      const [encoded, positions] = font.encode(sign);
+      glyph = { hex: encoded.join(''), width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) };
+      known.set(sign, glyph);
+    }
+    return glyph;
+  };
 }
 
 /**
  * A text in lines of a width, broken at a blank where there is one: nothing of it is cut.
  * @param {string} text
  * @param {number} most
+ * @param {(sign: string) => Glyph} glyphOf
  * @returns {string[]}
  */
-function wrapped(text, most) {
+function wrapped(text, most, glyphOf) {
+  /** @param {string} some */
+  const widthOf = (some) => (charsOf(some).reduce((sum, sign) => sum + glyphOf(sign).width, 0) * SIZE.cell) / 1000;
+  if (text === '') return [];
+  if (widthOf(text) <= most) return [text];
   /** @type {string[]} */
   const lines = [];
   let line = '';
@@ -83,31 +107,58 @@ function wrapped(text, most) {
       const end = blank > 0 && sign !== ' ' ? blank : line.length;
       lines.push(line.slice(0, end));
       line = line.slice(end).trimStart();
-      width = [...line].reduce((sum, each) => sum + widthOf(each), 0);
+      width = widthOf(line);
     }
     line += sign;
     width += wide;
   }
-  return line === '' ? lines : [...lines, line];
+  return [...lines, line];
 }
+
+/** @param {string} text */
+const charsOf = (text) => [...text];
 
 /** @param {string} text */
 const printable = (text) => text.replace(UNSEEN, ' ').normalize('NFC');
 
 /** @param {string[][]} cells */
-const linesOf = (cells) =>
-  cells.map((texts, place) => texts.flatMap((text) => wrapped(printable(text), WIDTHS[place] ?? 0)));
+function linesOf(cells) {
+  const glyphOf = glyphsNow();
+  return cells.map((texts, place) => texts.flatMap((text) => wrapped(printable(text), WIDTHS[place] ?? 0, glyphOf)));
+}
+
+// Signs that stand beside each other as they are; of others the font decides how they join.
+const PLAIN = /^[\u0020-\u024f\u2010-\u2027\u20ac\u2212]*$/;
+
+/** @param {number} value */
+const number = (value) => value.toFixed(2);
 
 /**
  * @param {string[][]} cells lines of each
  * @param {number} top
  */
 function drawCells(cells, top) {
+  const font = fontNow();
+  const glyphOf = glyphsNow();
+  const { height, fonts } = doc.page;
+  fonts[font.id] ??= font.ref();
+  // One piece of the page's content for all of a row.
+  const drawn = [`q 1 0 0 -1 0 ${number(height)} cm BT /${font.id} ${SIZE.cell} Tf`];
+  /** @type {(() => void)[]} */
+  const others = [];
   let left = MARGIN;
   for (const [place, lines] of cells.entries()) {
-    for (const [number, line] of lines.entries()) doc.text(line, left, top + number * LINE, { lineBreak: false });
+    for (const [count, line] of lines.entries()) {
+      const [x, y] = [left, top + count * LINE];
+      if (PLAIN.test(line)) {
+        const hex = charsOf(line).reduce((all, sign) => all + glyphOf(sign).hex, '');
+        drawn.push(`1 0 0 1 ${number(x)} ${number(height - y - ASCENT)} Tm [<${hex}>] TJ`);
+      } else others.push(() => doc.text(line, x, y, { lineBreak: false }));
+    }
     left += (WIDTHS[place] ?? 0) + GAP;
   }
+  doc.addContent([...drawn, 'ET Q'].join('\n'));
+  for (const draw of others) draw();
 }
 
 /** @param {string[][]} cells */
@@ -115,19 +166,13 @@ const heightOf = (cells) => Math.max(...cells.map((lines) => lines.length)) * LI
 
 /** @param {number} y */
 function rule(y) {
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(doc.page.width - MARGIN, y)
-    .lineWidth(0.4)
-    .strokeColor(COLOR.line)
-    .stroke();
+  const [from, to] = [MARGIN, doc.page.width - MARGIN].map(number);
+  doc.addContent(`q 0.4 w ${RULE} RG ${from} ${number(y)} m ${to} ${number(y)} l S Q`);
 }
 
 function labels() {
   doc.font(head.fonts.bold).fontSize(SIZE.cell).fillColor(COLOR.quiet);
-  widths.clear();
   const cells = linesOf(head.columns.map((text) => [text]));
-  widths.clear();
   doc.markContent('Artifact', { type: 'Pagination' });
   const top = doc.y;
   drawCells(cells, top);

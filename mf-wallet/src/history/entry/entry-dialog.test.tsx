@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CancelHistoryOrderDocument, CancelHistoryWithdrawalDocument } from '../__generated__/history';
 import { deposit, OPEN, order, withdrawal } from '../test-data';
-import { details, listing, open, TODAY, YESTERDAY } from '../test-page';
+import { details, listing, open, TODAY, YESTERDAY } from '../test/open-history';
 
 const orderDetails = {
   averagePrice: '600000',

@@ -2,12 +2,12 @@ import type { MockLink } from '@apollo/client/testing';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import userEvent from '@testing-library/user-event';
-import exportsCopy from '../../locales/en/exports.json';
-import history from '../../locales/en/history.json';
-import { HistoryCurrenciesDocument, HistoryDocument, HistoryEntryDetailsDocument } from './__generated__/history';
-import { NO_FILTER, timelineFilter, type HistoryFilter } from './filters/history-filter';
-import { HistoryPage } from './history-page';
-import { bitcoin, real } from './test-data';
+import exportsCopy from '../../../locales/en/exports.json';
+import history from '../../../locales/en/history.json';
+import { HistoryCurrenciesDocument, HistoryDocument, HistoryEntryDetailsDocument } from '../__generated__/history';
+import { NO_FILTER, timelineFilter, type HistoryFilter } from '../filters/history-filter';
+import { HistoryPage } from '../history-page';
+import { bitcoin, real } from '../test-data';
 
 type Mock = MockLink.MockedResponse;
 
