@@ -110,6 +110,11 @@ export class Sandbox {
     return (await this.send('POST', 'customers', funds)) as Customer;
   }
 
+  /** Gives a customer money, as decimal text by currency, e.g. `{ BTC: '0.05' }`. */
+  async deposit(email: string, balances: Readonly<Record<string, string>>): Promise<void> {
+    await this.send('POST', 'deposits', { email, balances });
+  }
+
   /** Pays a Pix code at the sandbox's bank. Gives the EndToEndId. */
   async payPix(payment: PixPayment): Promise<string> {
     return ((await this.send('POST', 'pix', payment)) as { endToEndId: string }).endToEndId;

@@ -6,8 +6,10 @@ import type depositCrypto from '../locales/en/deposit-crypto.json';
 import type exportsCopy from '../locales/en/exports.json';
 import type held from '../locales/en/held.json';
 import type history from '../locales/en/history.json';
+import type network from '../locales/en/network.json';
 import type wallet from '../locales/en/wallet.json';
 import type withdraw from '../locales/en/withdraw.json';
+import type withdrawCrypto from '../locales/en/withdraw-crypto.json';
 import type withdrawal from '../locales/en/withdrawal.json';
 
 declare module 'i18next' {
@@ -22,8 +24,10 @@ declare module 'i18next' {
       exports: typeof exportsCopy;
       held: typeof held;
       history: typeof history;
+      network: typeof network;
       wallet: typeof wallet;
       withdraw: typeof withdraw;
+      'withdraw-crypto': typeof withdrawCrypto;
       withdrawal: typeof withdrawal;
     };
   }

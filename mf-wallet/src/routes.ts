@@ -19,6 +19,12 @@ export const routes: RemoteRoutes = {
     const { WithdrawPage } = await import(/* webpackChunkName: "withdraw-brl" */ './withdraw/withdraw-page');
     return { Component: WithdrawPage };
   },
+  'withdraw-crypto': async () => {
+    const { CryptoWithdrawPage } = await import(
+      /* webpackChunkName: "withdraw-crypto" */ './withdraw/crypto/crypto-withdraw-page'
+    );
+    return { Component: CryptoWithdrawPage };
+  },
   'confirm-withdraw': async () => {
     const { ConfirmWithdrawPage } = await import(
       /* webpackChunkName: "confirm-withdraw" */ './confirm-withdraw/confirm-withdraw-page'

@@ -1,46 +1,30 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
-import { ApiClient } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { NOTHING, test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
-import { inMail } from '../../support/mailbox';
 import { openPage, productUrl } from '../../support/pages';
-import { until } from '../../support/product';
 import { type Customer, Sandbox } from '../../support/sandbox';
-import { addAuthenticator, type Authenticator, done } from '../../support/second-factor';
+import { done } from '../../support/second-factor';
+import {
+  heading,
+  openWithdrawalMail,
+  protect,
+  type Protected,
+  giveCode,
+  requestWithdrawal,
+} from '../../support/withdrawing';
 
 // Whoever has had money before a first factor waits a day for a withdrawal.
 test.use({ funds: NOTHING });
 
 const FORM = '/wallet/withdraw/brl';
-/** A code is good once, so the second one of a customer is that of the next half minute. */
-const HALF_MINUTE = 35_000;
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirme que é você' });
-
-interface Protected {
-  readonly client: ApiClient;
-  readonly authenticator: Authenticator;
-  /** A code that was not used yet, once there is one. */
-  readonly nextCode: () => Promise<string>;
-}
 
 /** Gives a customer a second factor and R$ 500, and the browser its session. */
-async function protect(context: BrowserContext, { email }: Customer): Promise<Protected> {
-  const client = new ApiClient(productUrl());
-  await client.signIn(email);
-  const authenticator = await addAuthenticator(client, email);
-  let used = authenticator.code();
-  await new Sandbox(productUrl()).sendTed(email, '500', 'RECEIVED');
-  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: productUrl() })));
-  const nextCode = async () => {
-    await until('a code that is good still', HALF_MINUTE, async () => used !== authenticator.code());
-    used = authenticator.code();
-    return used;
-  };
-  return { client, authenticator, nextCode };
+async function protectWithReais(context: BrowserContext, customer: Customer): Promise<Protected> {
+  const own = await protect(context, customer);
+  await new Sandbox(productUrl()).sendTed(customer.email, '500', 'RECEIVED');
+  return own;
 }
 
 /** Adds the customer's e-mail as a Pix key by the API. */
@@ -52,33 +36,18 @@ async function addKey({ client, nextCode }: Protected, { email }: Customer): Pro
 }
 
 /** Requests R$ 300 on the form, as far as the mail. */
-async function request(page: Page, nextCode: Protected['nextCode']): Promise<void> {
+async function request(page: Page, own: Protected): Promise<void> {
   await page.getByLabel('Valor do saque').fill('300');
   await expect(page.getByLabel('Você recebe')).toHaveValue('298,00');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  const review = page.getByRole('dialog', { name: 'Confira o saque' });
-  await review.getByRole('button', { name: 'Confirmar saque' }).click();
-  await proof(page)
-    .getByLabel('Código de 6 dígitos')
-    .fill(await nextCode());
-  await expect(heading(page, 'Confirme pelo e-mail')).toBeVisible();
+  await requestWithdrawal(page, own);
 }
 
 /** The same by a customer who has just got a second factor, money and a key. */
 async function requestByOwnKey(page: Page, customer: Customer): Promise<void> {
-  const own = await protect(page.context(), customer);
+  const own = await protectWithReais(page.context(), customer);
   await addKey(own, customer);
   await openPage(page, FORM);
-  await request(page, own.nextCode);
-}
-
-/** The page that the mail leads to, in a tab of its own. The token leaves the address at once. */
-async function openMail(context: BrowserContext, { email }: Customer, path = '/confirm-withdraw'): Promise<Page> {
-  const link = await inMail(email, /(\S+\/confirm-withdraw#token=\S+)/);
-  const page = await context.newPage();
-  await openPage(page, link);
-  await expect(page).toHaveURL(`${productUrl()}${path}`);
-  return page;
+  await request(page, own);
 }
 
 test('money §6: reais from the amount to the receipt: own key, second factor, mail, bank, seen live in a second tab', async ({
@@ -87,7 +56,7 @@ test('money §6: reais from the amount to the receipt: own key, second factor, m
   customer,
 }) => {
   test.setTimeout(180_000);
-  const { nextCode } = await protect(context, customer);
+  const own = await protectWithReais(context, customer);
   const { complaints } = await watchPage(page);
   await openPage(page, FORM);
   await page.getByRole('button', { name: 'Adicionar chave ou conta' }).first().click();
@@ -95,18 +64,16 @@ test('money §6: reais from the amount to the receipt: own key, second factor, m
   await adding.getByLabel('Tipo de chave').selectOption('EMAIL');
   await adding.getByRole('textbox', { name: 'Chave Pix' }).fill(customer.email);
   await adding.getByRole('button', { name: 'Adicionar', exact: true }).click();
-  await proof(page)
-    .getByLabel('Código de 6 dígitos')
-    .fill(await nextCode());
+  await giveCode(page, own);
   await expect(adding).toHaveCount(0);
   await prove(page, 'the form of a withdrawal');
-  await request(page, nextCode);
+  await request(page, own);
   await prove(page, 'a withdrawal that waits for its mail', [320, 1280]);
 
   const other = await context.newPage();
   await openPage(other, FORM);
   await expect(heading(other, 'Confirme pelo e-mail')).toBeVisible();
-  const mail = await openMail(context, customer);
+  const mail = await openWithdrawalMail(context, customer);
   await expect(mail.getByText(`Pix ${customer.email}`, { exact: true })).toBeVisible();
   await expect(mail.getByText(/^R\$\s298,00$/).first()).toBeVisible();
   await prove(mail, 'the page of a withdrawal’s mail');
@@ -118,7 +85,7 @@ test('money §6: reais from the amount to the receipt: own key, second factor, m
   await expect(mail.getByText('Saque concluído').first()).toBeVisible({ timeout: 30_000 });
 
   await openPage(mail, '/');
-  const used = await openMail(context, customer, '/confirm-withdraw/error');
+  const used = await openWithdrawalMail(context, customer, '/confirm-withdraw/error');
   await expect(used.getByRole('heading', { level: 1, name: 'Este link já foi usado' })).toBeVisible();
   await checkLedger();
   expect(complaints).toEqual([]);
@@ -135,7 +102,7 @@ test('money §6: a withdrawal is canceled before it is sent, and the money is ba
   await page.getByRole('dialog', { name: 'Cancelar o saque?' }).getByRole('button', { name: 'Cancelar saque' }).click();
   await expect(heading(page, 'Saque cancelado')).toBeVisible();
   await expect(page.getByText(/^Saque cancelado\. R\$\s300,00 voltaram ao seu saldo\.$/)).toBeVisible();
-  const mail = await openMail(context, customer, '/confirm-withdraw/error');
+  const mail = await openWithdrawalMail(context, customer, '/confirm-withdraw/error');
   await expect(mail.getByRole('heading', { level: 1, name: 'Este saque foi cancelado' })).toBeVisible();
   await checkLedger();
 });
@@ -147,7 +114,7 @@ test('money §6: "Não fui eu" cancels the withdrawal, locks withdrawals and end
 }) => {
   test.setTimeout(180_000);
   await requestByOwnKey(page, customer);
-  const mail = await openMail(context, customer);
+  const mail = await openWithdrawalMail(context, customer);
   await mail.getByRole('button', { name: 'Não fui eu' }).click();
   await mail.getByRole('button', { name: 'Cancelar e proteger a conta' }).click();
   await expect(mail.getByRole('heading', { level: 1, name: 'Saque cancelado' })).toBeVisible();

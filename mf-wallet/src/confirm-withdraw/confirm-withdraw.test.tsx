@@ -19,10 +19,14 @@ import { ConfirmWithdrawSuccessPage } from './success-page';
 type Mock = MockLink.MockedResponse;
 type State = 'VALID' | 'USED' | 'EXPIRED' | 'CANCELED' | 'UNKNOWN';
 
+const XRP = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59';
 const input = { token: 'abc' };
 
 const of = (changes: Partial<TokenWithdrawalFieldsFragment> = {}) => ({
   __typename: 'TokenWithdrawal' as const,
+  currency: { code: 'BRL' },
+  network: null,
+  networkName: null,
   amount: '300',
   fee: '2',
   received: '298',
@@ -40,6 +44,8 @@ const of = (changes: Partial<TokenWithdrawalFieldsFragment> = {}) => ({
     holderName: 'Ana Souza',
     holderDocument: '•••.982.247-••',
     bankName: 'Banco de Teste',
+    address: null,
+    tag: null,
   },
   ...changes,
 });
@@ -167,6 +173,49 @@ describe('money §6: the link of the mail (M-18)', () => {
     open([{ request: opening('VALID').request, error: OFFLINE }, opening('VALID')]);
     await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('button', { name: 'Confirmar saque' })).toBeVisible();
+  });
+});
+
+/** What Apollo tells the fields of a target by. */
+const OF_COINS = {
+  __typename: 'WithdrawalTarget' as const,
+  destinationId: 'a1',
+  text: XRP,
+  holderName: null,
+  holderDocument: null,
+  bankName: null,
+  address: XRP,
+  tag: '12345',
+};
+
+/** The same of coins. */
+const ofCoins = (state: 'AWAITING_EMAIL' | 'EXPIRED' = 'AWAITING_EMAIL') =>
+  of({
+    state,
+    currency: { code: 'XRP' },
+    network: 'ripple',
+    networkName: 'XRP Ledger',
+    amount: '25.5',
+    fee: '0.1',
+    received: '25.4',
+    target: OF_COINS,
+  });
+
+describe('money §6: a link for coins', () => {
+  it('shows the network, the address whole and its tag', async () => {
+    open([opening('VALID', ofCoins())]);
+    await screen.findByRole('button', { name: 'Confirmar saque' });
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['25,5\u00a0XRP', '25,4\u00a0XRP', 'XRP Ledger', XRP, '12345']),
+    );
+  });
+
+  it('that has expired leads to the form of its currency with the same terms', async () => {
+    open([opening('EXPIRED', ofCoins('EXPIRED')), opening('EXPIRED', ofCoins('EXPIRED'))]);
+    expect(await screen.findByRole('link', { name: 'Sacar de novo' })).toHaveAttribute(
+      'href',
+      '/wallet/withdraw/xrp?novo=1&rede=ripple&valor=25%2C5&destino=a1',
+    );
   });
 });
 

@@ -1,12 +1,10 @@
 import { useShell } from '@plataforma/contract';
-import { decimal } from '@plataforma/format';
 import { linkState, useLinkToken } from '@plataforma/forms';
 import { BrandPage } from '@plataforma/forms/brand-page';
 import { Button, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { typedReais } from '../lib/typed-reais';
-import { termsAddress, WITHDRAW_PATH } from '../lib/withdrawal/withdraw-path';
+import { termsAddress, WITHDRAW_PATH, withdrawPath } from '../lib/withdrawal/withdraw-path';
 import { Opening } from './opening';
 import { CONFIRM_PATH } from './paths';
 import { useWithdrawalLink, type OpenedWithdrawal } from './use-withdrawal-link';
@@ -30,8 +28,9 @@ function LinkError({ token }: { readonly token: string }) {
 function Refused({ opened: { state, withdrawal } }: { readonly opened: OpenedWithdrawal }) {
   const { t } = useTranslation('confirm-withdraw');
   const reason = state === 'VALID' ? 'UNKNOWN' : state;
-  const again = withdrawal && termsAddress(typedReais(decimal(withdrawal.amount)), withdrawal.target.destinationId);
-  const isOpen = useShell().hasRoute(WITHDRAW_PATH);
+  const again = withdrawal && termsAddress(withdrawal);
+  const path = withdrawal ? withdrawPath(withdrawal.currency.code) : WITHDRAW_PATH;
+  const isOpen = useShell().hasRoute(path);
   const isAgain = isOpen && reason === 'EXPIRED' && again !== null;
   return (
     <BrandPage title={t(`error.${reason}.title`)} text={t(`error.${reason}.text`)}>
@@ -42,7 +41,7 @@ function Refused({ opened: { state, withdrawal } }: { readonly opened: OpenedWit
           {withdrawal.text}
         </Notice>
       )}
-      <Button as={Link} to={isAgain ? again : isOpen ? WITHDRAW_PATH : '/'} variant="primary" fullWidth size="large">
+      <Button as={Link} to={isAgain ? again : isOpen ? path : '/'} variant="primary" fullWidth size="large">
         {t(isAgain ? 'error.again' : isOpen ? 'error.withdrawals' : 'action.goHome')}
       </Button>
     </BrandPage>

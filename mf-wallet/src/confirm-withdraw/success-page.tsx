@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { StatusChange } from '../lib/status-change';
 import { isEnded } from '../lib/withdrawal/withdrawal-look';
-import { WITHDRAW_PATH } from '../lib/withdrawal/withdraw-path';
+import { withdrawPath } from '../lib/withdrawal/withdraw-path';
 import { Opening } from './opening';
 import { CONFIRM_PATH, ERROR_PATH } from './paths';
 import { Terms } from './terms';
@@ -41,20 +41,20 @@ function Confirmed({ token }: { readonly token: string }) {
         {text}
       </Notice>
       <Terms withdrawal={withdrawal} />
-      <GoOn />
+      <GoOn path={withdrawPath(withdrawal.currency.code)} />
     </BrandPage>
   );
 }
 
 /** A customer of this browser sees all withdrawals; whoever confirmed on another device may sign in. */
-function GoOn() {
+function GoOn({ path }: { readonly path: string }) {
   const { t } = useTranslation('confirm-withdraw');
   const { hasRoute } = useShell();
   const { status } = useSession();
-  const isOpen = status === 'signed-in' && hasRoute(WITHDRAW_PATH);
+  const isOpen = status === 'signed-in' && hasRoute(path);
   if (status === 'signed-in' && !isOpen) return null;
   return (
-    <Button as={Link} to={isOpen ? WITHDRAW_PATH : '/login'} variant="primary" fullWidth size="large">
+    <Button as={Link} to={isOpen ? path : '/login'} variant="primary" fullWidth size="large">
       {t(isOpen ? 'success.withdrawals' : 'signIn')}
     </Button>
   );

@@ -1,19 +1,20 @@
 import { color, CurrencyIcon, media, radius, space } from '@plataforma/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { depositPath } from './deposit-path';
 
 interface CryptoCurrenciesProps {
   readonly currencies: readonly { readonly code: string; readonly name: string }[];
+  /** Where a currency leads. @param code such as "BTC" */
+  readonly pathOf: (code: string) => string;
 }
 
-/** Cryptocurrencies, each of which leads to its deposit. */
-export function CryptoCurrencies({ currencies }: CryptoCurrenciesProps) {
+/** Cryptocurrencies, each of which leads on. */
+export function CryptoCurrencies({ currencies, pathOf }: CryptoCurrenciesProps) {
   return (
     <List>
       {currencies.map(({ code, name }) => (
         <li key={code}>
-          <Choice to={depositPath(code)}>
+          <Choice to={pathOf(code)}>
             <CurrencyIcon code={code} />
             <b>{name}</b> <small>{code}</small>
           </Choice>

@@ -23,7 +23,7 @@ export function FirstCoins({ holdings }: FirstCoinsProps) {
     <Card aria-labelledby={titleId}>
       <h2 id={titleId}>{t('coins.title')}</h2>
       <Text>{t('coins.text')}</Text>
-      <CryptoCurrencies currencies={coins} />
+      <CryptoCurrencies currencies={coins} pathOf={depositPath} />
     </Card>
   );
 }

@@ -2,15 +2,15 @@ import { Column, Page, WayBack } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { NetworkChoice } from '../../lib/network/network-choice';
+import { PageState } from '../../lib/network/page-state';
+import { useNetworkChoice } from '../../lib/network/use-network-choice';
 import { AddressCard } from './address/address-card';
 import { ClaimDeposit } from './incoming/claim-deposit';
 import { IncomingDeposits } from './incoming/incoming-deposits';
 import { ClosedCard } from './network/closed-card';
-import { NetworkChoice } from './network/network-choice';
-import { PageState } from './page-state';
 import { UnknownCurrency } from './unknown-currency';
 import { useCryptoDepositPage, type DepositCurrency } from './use-crypto-deposits';
-import { useNetworkChoice } from './network/use-network-choice';
 import type { DepositNetworkFieldsFragment } from './__generated__/crypto';
 
 /** `/wallet/deposit/:currency`: where to send a cryptocurrency, and what became of what was sent. */
@@ -30,7 +30,7 @@ export function CryptoDepositPage() {
         </WayBack>
       }
     >
-      {page.status !== 'ready' && <PageState state={page} />}
+      {page.status !== 'ready' && <PageState state={page} label={t('title')} failedTitle={t('failed')} />}
       {page.status === 'ready' &&
         (isUnknown || !known ? (
           <UnknownCurrency asked={asked} currencies={page.value.currencies} />
@@ -48,6 +48,7 @@ interface DepositProps {
 }
 
 function Deposit({ currency, networks }: DepositProps) {
+  const { t } = useTranslation('deposit-crypto');
   const choice = useNetworkChoice(networks);
   const { chosen } = choice;
   /** How often the customer asked to see an address from elsewhere on the page. */
@@ -61,7 +62,15 @@ function Deposit({ currency, networks }: DepositProps) {
   return (
     <>
       <Column span={7}>
-        {!closed && networks.length > 1 && <NetworkChoice currency={currency} networks={networks} choice={choice} />}
+        {!closed && networks.length > 1 && (
+          <NetworkChoice
+            code={currency.code}
+            networks={networks}
+            choice={choice}
+            question={t('network.question')}
+            hint={t('network.hint')}
+          />
+        )}
         {shut && <ClosedCard message={shut.message} />}
         {chosen?.isOpen && <AddressCard key={chosen.code} currency={currency} network={chosen} wanted={wanted} />}
       </Column>

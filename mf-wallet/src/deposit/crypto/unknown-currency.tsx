@@ -1,6 +1,7 @@
 import { Card } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { CryptoCurrencies } from '../../lib/crypto-currencies';
+import { depositPath } from '../../lib/deposit-path';
 import type { DepositCurrency } from './use-crypto-deposits';
 
 /** What is shown of an address that somebody may have made up. */
@@ -18,7 +19,7 @@ export function UnknownCurrency({ asked, currencies }: UnknownCurrencyProps) {
   return (
     <Card aria-label={t('unknown.list')}>
       <p>{t('unknown.text', { asked: asked.slice(0, MOST) })}</p>
-      <CryptoCurrencies currencies={currencies} />
+      <CryptoCurrencies currencies={currencies} pathOf={depositPath} />
     </Card>
   );
 }

@@ -1,36 +1,44 @@
-import { formatMoney } from '@plataforma/format';
 import type { FormState } from '@plataforma/forms';
 import { color, font, media, MoneyField, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { amountText, dayText, nightText, receivedText, type Bounds, type WithdrawValues } from './withdraw-amount';
+import { amountText } from '../../lib/amount-text';
+import { dayText, leavingText, nightText, receivedText, type Bounds, type WithdrawValues } from './withdraw-amount';
 
 interface AmountFieldsProps {
   readonly form: Pick<FormState<WithdrawValues>, 'field' | 'set'>;
   readonly bounds: Bounds;
+  /** What the amount is worth in reais; null of reais, and where that is not known. */
+  readonly worth: ReactNode;
 }
 
 /** What leaves the balance and what arrives: either is typed, and fills in the other. */
-export function AmountFields({ form, bounds }: AmountFieldsProps) {
+export function AmountFields({ form, bounds, worth }: AmountFieldsProps) {
   const { t } = useTranslation('withdraw');
-  const { fee, dayLeft } = bounds;
+  const { code, decimals, fee, dayLeft } = bounds;
   return (
     <Root>
       <MoneyField
         {...form.field('amount')}
         label={t('form.amount')}
-        unit="BRL"
-        decimals={2}
-        hint={nightText(t, bounds) ?? dayText(t, dayLeft)}
-        onValueChange={(typed) => form.set('received', receivedText(typed, fee))}
+        unit={code}
+        decimals={decimals}
+        hint={
+          <>
+            {worth !== null && <Line>{worth}</Line>}
+            {nightText(t, bounds) ?? dayText(t, dayLeft)}
+          </>
+        }
+        onValueChange={(typed) => form.set('received', receivedText(typed, bounds))}
       />
       <MoneyField
         {...form.field('received')}
         label={t('form.received')}
-        unit="BRL"
-        decimals={2}
-        hint={t('form.fee', { fee: formatMoney(fee) })}
-        onValueChange={(typed) => form.set('amount', amountText(typed, fee))}
+        unit={code}
+        decimals={decimals}
+        hint={t('form.fee', { fee: amountText(fee, code) })}
+        onValueChange={(typed) => form.set('amount', leavingText(typed, bounds))}
       />
     </Root>
   );
@@ -44,4 +52,8 @@ const Root = styled.div`
   ${media.from768} {
     grid-template-columns: 1fr 1fr;
   }
+`;
+
+const Line = styled.span`
+  display: block;
 `;

@@ -9,11 +9,13 @@ import type { WithdrawPageQuery } from '../lib/__generated__/withdraw';
 import { nightText } from './withdraw-amount';
 
 interface LimitsCardProps {
+  /** Of the currency, such as "BTC". */
+  readonly code: string;
   readonly page: Loaded<WithdrawPageQuery>;
 }
 
 /** What may be withdrawn today still, and by night. */
-export function LimitsCard({ page }: LimitsCardProps) {
+export function LimitsCard({ code, page }: LimitsCardProps) {
   const { t } = useTranslation('withdraw');
   const titleId = useId();
   return (
@@ -22,15 +24,20 @@ export function LimitsCard({ page }: LimitsCardProps) {
         <h2 id={titleId}>{t('limits.title')}</h2>
         {page.status === 'loading' && <Skeleton height={space(10)} />}
         {page.status === 'failed' && <p>{t('limits.unknown')}</p>}
-        {page.status === 'ready' && <Known page={page.value} />}
+        {page.status === 'ready' && <Known code={code} page={page.value} />}
       </Content>
     </Card>
   );
 }
 
-function Known({ page: { limits, withdrawalTerms: terms } }: { readonly page: WithdrawPageQuery }) {
+interface KnownProps extends Pick<LimitsCardProps, 'code'> {
+  readonly page: WithdrawPageQuery;
+}
+
+function Known({ code, page: { limits, withdrawalTerms: terms } }: KnownProps) {
   const { t } = useTranslation('withdraw');
-  const day = limits.find(({ kind, window }) => kind === 'BRL_WITHDRAWAL' && window === 'DAY');
+  const wanted = code === 'BRL' ? 'BRL_WITHDRAWAL' : 'CRYPTO_WITHDRAWAL';
+  const day = limits.find(({ kind, window }) => kind === wanted && window === 'DAY');
   const maximum = terms?.nightMaximum ?? null;
   const tonight =
     terms &&

@@ -1,9 +1,10 @@
 import { ReviewContent, ReviewNote, SubmissionButtons, SubmissionNotice, type Submission } from '@plataforma/flow';
+import { formatDateTime, formatMoney } from '@plataforma/format';
 import { Dialog, FigureList } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { amountRows } from '../../lib/withdrawal/withdrawal-rows';
+import { addressRows, amountRows, figuresOf, type WithdrawalRow } from '../../lib/withdrawal/withdrawal-rows';
 import { destinationText } from '../destinations/destination-name';
-import type { Reviewed } from './use-request';
+import type { Reviewed } from './planned';
 
 interface ReviewDialogProps {
   readonly submission: Submission<unknown>;
@@ -15,21 +16,12 @@ interface ReviewDialogProps {
 
 /** All that is confirmed, before the second factor is asked for. */
 export function ReviewDialog({ submission, reviewed, onClose, onConfirm, onCheckAgain }: ReviewDialogProps) {
-  const { t } = useTranslation(['withdraw', 'withdrawal']);
-  const { t: words } = useTranslation('withdrawal');
-  const { destination } = reviewed;
+  const { t } = useTranslation('withdraw');
   const isOpen = submission.step !== 'closed' && submission.step !== 'done';
   return (
     <Dialog firm open={isOpen} onClose={onClose} title={t('review.title')} closeLabel={t('action.close')}>
       <ReviewContent>
-        <FigureList
-          rows={[
-            ...amountRows(words, reviewed),
-            { label: words('rows.target'), value: destinationText(t, destination), words: true },
-            ...(destination.bank === null ? [] : [{ label: words('rows.bank'), value: destination.bank, words: true }]),
-            { label: t('review.whenLabel'), value: t('review.when'), words: true },
-          ]}
-        />
+        <FigureList rows={figuresOf(useRows(reviewed))} />
         <ReviewNote>{t('review.note')}</ReviewNote>
         <SubmissionNotice submission={submission} checking={t('review.checking')} unknown={t('review.unknown')} />
         <SubmissionButtons
@@ -42,4 +34,26 @@ export function ReviewDialog({ submission, reviewed, onClose, onConfirm, onCheck
       </ReviewContent>
     </Dialog>
   );
+}
+
+function useRows(reviewed: Reviewed): readonly WithdrawalRow[] {
+  const { t } = useTranslation('withdraw');
+  const { t: words } = useTranslation('withdrawal');
+  const { currency, destination, brlValue } = reviewed;
+  const { kind, bank, waitsUntil, networkName, address, tag } = destination;
+  return [
+    ...amountRows(words, reviewed),
+    ...(currency.code === 'BRL' || brlValue === null
+      ? []
+      : [{ label: t('review.worth'), value: formatMoney(brlValue) }]),
+    ...(kind === 'CHAIN'
+      ? addressRows(words, { networkName, address, tag })
+      : [{ label: words('rows.target'), value: destinationText(t, destination), kind: 'words' } as const]),
+    ...(bank === null ? [] : [{ label: words('rows.bank'), value: bank, kind: 'words' } as const]),
+    {
+      label: t('review.whenLabel'),
+      value: waitsUntil === null ? t('review.when') : t('review.whenFirst', { moment: formatDateTime(waitsUntil) }),
+      kind: 'words',
+    },
+  ];
 }

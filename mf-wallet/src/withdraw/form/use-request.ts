@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useStepUp } from '@plataforma/contract';
 import { answerOf, firstMessage, limited, lookUpWith, useSubmission, type Keyed } from '@plataforma/flow';
-import { decimal, formatMoney } from '@plataforma/format';
-import type { RequestWithdrawalInput, UserError, WithdrawalToProve } from '@plataforma/schema';
+import type { UserError, WithdrawalToProve } from '@plataforma/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,29 +10,11 @@ import {
   RequestWithdrawalDocument,
   WithdrawalByKeyDocument,
   WithdrawPageDocument,
-  type DestinationFieldsFragment,
   type WithdrawalFieldsFragment,
 } from '../lib/__generated__/withdraw';
 import { keepWithdrawal } from '../lib/use-withdrawals';
 import { withdrawalAddress } from '../lib/withdraw-address';
-import type { Amounts } from './withdraw-amount';
-
-/** What the customer confirms. */
-export interface Reviewed extends Amounts {
-  readonly destination: DestinationFieldsFragment;
-}
-
-type Request = Omit<RequestWithdrawalInput, 'idempotencyKey' | 'proof'>;
-
-/** What is sent of what was confirmed. */
-export const requestOf = ({ destination, amount, fee, received }: Reviewed): Request => ({
-  currency: 'BRL',
-  network: null,
-  destinationId: destination.id,
-  amount,
-  fee,
-  received,
-});
+import type { Request } from './planned';
 
 const toProve = ({ currency, network, destinationId, amount, fee }: Request): WithdrawalToProve => ({
   ...{ currency, destinationId, amount, fee },
@@ -43,9 +24,10 @@ const toProve = ({ currency, network, destinationId, amount, fee }: Request): Wi
 /**
  * Sends the confirmed withdrawal with the second factor, and then opens it. Who gives up at the second factor finds the review as it
  * was: first it is looked up whether a try before was done whose answer was lost.
+ * @param action what the second factor confirms, in words
  * @param onRefused is given the errors of a refused request, none where the session had ended or the customer gave up
  */
-export function useRequest(onRefused: (errors: readonly UserError[], close: () => void) => void) {
+export function useRequest(action: string, onRefused: (errors: readonly UserError[], close: () => void) => void) {
   const { t } = useTranslation('withdraw');
   const client = useApolloClient();
   const stepUp = useStepUp();
@@ -65,7 +47,7 @@ export function useRequest(onRefused: (errors: readonly UserError[], close: () =
   const send = async (input: Request & Keyed) => {
     if (givenUp.current === input.idempotencyKey) return null;
     return stepUp.run({
-      action: t('review.action', { received: formatMoney(decimal(input.received)) }),
+      action,
       purpose: 'WITHDRAWAL',
       withdrawal: toProve(input),
       send: async (proof) => {
@@ -86,7 +68,7 @@ export function useRequest(onRefused: (errors: readonly UserError[], close: () =
     onDone: (withdrawal) => {
       keepWithdrawal(client.cache, withdrawal);
       client.refetchQueries({ include: [RecentWithdrawalsDocument, WithdrawPageDocument] }).catch(() => undefined);
-      void navigate(withdrawalAddress(withdrawal.id), { state: { isNew: true } });
+      void navigate(withdrawalAddress(withdrawal.currency.code, withdrawal.id), { state: { isNew: true } });
     },
     send: (input) =>
       answerOf(async () => {

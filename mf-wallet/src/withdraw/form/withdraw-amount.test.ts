@@ -1,8 +1,9 @@
-import { decimal } from '@plataforma/format';
 import fc from 'fast-check';
-import { amountText, boundsOf, readAmounts, receivedText } from './withdraw-amount';
+import { boundsOf, leavingText, readAmounts, receivedText } from './withdraw-amount';
 
 const TERMS = {
+  currency: { code: 'BRL' },
+  step: '0.01',
   fee: '2',
   minimum: '10',
   available: '1000',
@@ -12,7 +13,14 @@ const TERMS = {
   nightMaximum: '1000',
 };
 const bounds = boundsOf(TERMS);
-const FEE = decimal('2');
+const ofBitcoin = boundsOf({
+  ...TERMS,
+  currency: { code: 'BTC' },
+  step: '0.00000001',
+  fee: '0.0001',
+  minimum: '0.0005',
+  available: '1',
+});
 
 describe('M-5: amount = fee + received, and either is typed', () => {
   it.each([
@@ -23,22 +31,41 @@ describe('M-5: amount = fee + received, and either is typed', () => {
     ['1,99', ''],
     ['cem', ''],
     ['', ''],
-  ])('of %p arrives %p', (amount, received) => expect(receivedText(amount, FEE)).toBe(received));
+  ])('of %p arrives %p', (amount, received) => expect(receivedText(amount, bounds)).toBe(received));
 
   it.each([
     ['298', '300,00'],
     ['0,01', '2,01'],
     ['0', ''],
     ['x', ''],
-  ])('so that %p arrives, %p leaves the balance', (received, amount) => expect(amountText(received, FEE)).toBe(amount));
+  ])('so that %p arrives, %p leaves the balance', (received, amount) =>
+    expect(leavingText(received, bounds)).toBe(amount),
+  );
 
   it('goes there and back for every amount of centavos', () => {
     fc.assert(
       fc.property(fc.integer({ min: 201, max: 100_000_000 }), (centavos) => {
         const typed = `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
-        expect(amountText(receivedText(typed, FEE), FEE)).toBe(typed);
+        expect(leavingText(receivedText(typed, bounds), bounds)).toBe(typed);
       }),
     );
+  });
+
+  it('of a coin every digit counts, and no zeros are added', () => {
+    expect(receivedText('0,02', ofBitcoin)).toBe('0,0199');
+    expect(leavingText('0,00000001', ofBitcoin)).toBe('0,00010001');
+    expect(readAmounts({ amount: '0,02 BTC', received: '' }, ofBitcoin)).toEqual({
+      kind: 'valid',
+      value: { amount: '0.02', fee: '0.0001', received: '0.0199' },
+    });
+    expect(readAmounts({ amount: '0,000000001', received: '' }, ofBitcoin)).toMatchObject({
+      problem: 'too-many-decimals',
+    });
+  });
+
+  it('limits in reais are not compared with coins', () => {
+    const dear = { ...ofBitcoin, dayLeft: ofBitcoin.fee };
+    expect(readAmounts({ amount: '0,5', received: '' }, dear)).toMatchObject({ kind: 'valid' });
   });
 
   it('what is read adds up', () => {

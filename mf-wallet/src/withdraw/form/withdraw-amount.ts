@@ -2,19 +2,22 @@ import {
   add,
   compare,
   decimal,
+  decimalsOf,
   formatMoney,
   isZero,
   parseDecimalInput,
   subtract,
   type Decimal,
 } from '@plataforma/format';
-import { typedReais } from '../../lib/typed-reais';
+import { amountText, typedAmount } from '../../lib/amount-text';
 import type { TFunction } from 'i18next';
 
-const DECIMALS = 2;
-
-/** What the exchange says of a withdrawal in reais before it is requested. All amounts are in reais. */
+/** What the exchange says of a withdrawal before it is requested. Amounts are of its currency, limits in reais. */
 export interface Bounds {
+  /** Of the currency, such as "BTC". */
+  readonly code: string;
+  /** An amount is a multiple of the unit with so many decimals. */
+  readonly decimals: number;
   readonly fee: Decimal;
   readonly minimum: Decimal;
   /** All that can be withdrawn, fee included. */
@@ -53,25 +56,35 @@ export type ReadAmounts =
   | { readonly kind: 'valid'; readonly value: Amounts }
   | { readonly kind: 'invalid'; readonly field: Field; readonly problem: Problem };
 
-const parse = (text: string) => parseDecimalInput(text, { decimals: DECIMALS, unit: 'BRL' });
+type Unit = Pick<Bounds, 'code' | 'decimals' | 'fee'>;
+
+const parse = (text: string, { code, decimals }: Unit) => parseDecimalInput(text, { decimals, unit: code });
 
 /** What arrives of a typed amount, as it is typed; empty where nothing would. */
-export function receivedText(amountText: string, fee: Decimal): string {
-  const parsed = parse(amountText);
-  if (!parsed.ok || compare(parsed.value, fee) <= 0) return '';
-  return typedReais(subtract(parsed.value, fee));
+export function receivedText(amount: string, unit: Unit): string {
+  const parsed = parse(amount, unit);
+  if (!parsed.ok || compare(parsed.value, unit.fee) <= 0) return '';
+  return typedAmount(subtract(parsed.value, unit.fee), unit.code);
 }
 
 /** What has to leave the balance so that this arrives, as it is typed; empty where nothing would. */
-export function amountText(received: string, fee: Decimal): string {
-  const parsed = parse(received);
-  return !parsed.ok || isZero(parsed.value) ? '' : typedReais(add(parsed.value, fee));
+export function leavingText(received: string, unit: Unit): string {
+  const parsed = parse(received, unit);
+  return !parsed.ok || isZero(parsed.value) ? '' : typedAmount(add(parsed.value, unit.fee), unit.code);
+}
+
+/** The amount that is typed; null where it is none. */
+export function typedIn(amount: string, unit: Unit): Decimal | null {
+  const parsed = parse(amount, unit);
+  return parsed.ok ? parsed.value : null;
 }
 
 function problemOf(amount: Decimal, bounds: Bounds): Problem | null {
-  const { fee, minimum, available, dayLeft, nightLeft } = bounds;
+  const { code, fee, minimum, available, dayLeft, nightLeft } = bounds;
   if (compare(amount, minimum) < 0 || compare(amount, fee) <= 0) return 'below-minimum';
   if (compare(amount, available) > 0) return 'above-balance';
+  // What a coin is worth against limits in reais is for the exchange to say.
+  if (code !== 'BRL') return null;
   if (dayLeft !== null && compare(amount, dayLeft) > 0) return 'above-day';
   if (nightLeft !== null && compare(amount, nightLeft) > 0) return 'above-night';
   return null;
@@ -79,8 +92,8 @@ function problemOf(amount: Decimal, bounds: Bounds): Problem | null {
 
 /** Reads both fields. Whichever was typed last has filled in the other. */
 export function readAmounts(typed: Pick<WithdrawValues, 'amount' | 'received'>, bounds: Bounds): ReadAmounts {
-  const amount = parse(typed.amount);
-  const received = parse(typed.received);
+  const amount = parse(typed.amount, bounds);
+  const received = parse(typed.received, bounds);
   if (typed.amount === '' && typed.received !== '' && !received.ok)
     return { kind: 'invalid', field: 'received', problem: received.reason };
   if (!amount.ok) return { kind: 'invalid', field: 'amount', problem: amount.reason };
@@ -98,16 +111,19 @@ export function problemText(t: TFunction<'withdraw'>, problem: Problem, bounds: 
     case 'empty':
       return t('form.empty');
     case 'not-a-number':
-      return t('amount.not-a-number');
+      return t(bounds.code === 'BRL' ? 'amount.not-a-number' : 'amount.not-a-number-base');
     case 'negative':
       return t('amount.negative');
     case 'too-many-decimals':
-      return t('form.decimals');
+      return t('form.tooManyDecimals', { count: bounds.decimals });
     case 'below-minimum':
-      return t('form.minimum', { minimum: formatMoney(bounds.minimum) });
+      return t('form.minimum', { minimum: amountText(bounds.minimum, bounds.code) });
     case 'above-balance':
       if (hidden) return t('form.balanceHidden');
-      return t('form.balance', { available: formatMoney(bounds.available), held: formatMoney(bounds.held) });
+      return t('form.balance', {
+        available: amountText(bounds.available, bounds.code),
+        held: amountText(bounds.held, bounds.code),
+      });
     case 'above-day':
       return dayText(t, bounds.dayLeft) ?? t('amount.negative');
     case 'above-night':
@@ -133,6 +149,8 @@ export function nightText(
 const nullable = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
 
 interface Terms {
+  readonly currency: { readonly code: string };
+  readonly step: string;
   readonly fee: string;
   readonly minimum: string;
   readonly available: string;
@@ -144,6 +162,8 @@ interface Terms {
 
 /** The bounds in what the exchange answered. */
 export const boundsOf = (terms: Terms): Bounds => ({
+  code: terms.currency.code,
+  decimals: decimalsOf(decimal(terms.step)),
   fee: decimal(terms.fee),
   minimum: decimal(terms.minimum),
   available: decimal(terms.available),

@@ -13,26 +13,37 @@ import {
   type WithdrawPageQuery,
 } from './__generated__/withdraw';
 
-/** Reais of the main account moved, as they do when a withdrawal is requested and when it ends. */
-const isOfWithdrawals = (event: AccountEvent): boolean =>
-  event.type === 'position' && event.account === 'MAIN' && event.currency === 'BRL';
+/** A withdrawal came to a state, or the currency moved in the main account, as it does when one is requested and when it ends. */
+const isOfWithdrawals =
+  (currency: string) =>
+  (event: AccountEvent): boolean =>
+    event.type === 'withdrawal' ||
+    (event.type === 'position' && event.account === 'MAIN' && event.currency === currency);
 
-/** What a new withdrawal needs to know: its terms, where it can go, and the one that waits for its mail. */
-export function useWithdrawPage(): { readonly page: Loaded<WithdrawPageQuery>; readonly ask: () => void } {
+/**
+ * What a new withdrawal needs to know: its terms, where it can go, and the one that waits for its mail.
+ * @param currency such as "BTC"
+ * @param network null for reais
+ */
+export function useWithdrawPage(
+  currency: string,
+  network: string | null,
+): { readonly page: Loaded<WithdrawPageQuery>; readonly ask: () => void } {
   const { data, error, refetch } = useQuery(WithdrawPageDocument, {
+    variables: { currency, network },
     fetchPolicy: 'cache-and-network',
     context: watching.context,
   });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry, isOfWithdrawals);
+  useMoneyBell(retry, isOfWithdrawals(currency));
   return { page: loaded(data, error, retry), ask: retry };
 }
 
-/** A withdrawal, as long as the page is open. Null: there is none of this id. */
-export function useWithdrawal(id: string): Loaded<WithdrawalFieldsFragment | null> {
+/** A withdrawal of a currency, as long as the page is open. Null: there is none of this id. */
+export function useWithdrawal(currency: string, id: string): Loaded<WithdrawalFieldsFragment | null> {
   const { data, error, refetch } = useQuery(WithdrawalDocument, { ...watching, variables: { id } });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry, isOfWithdrawals);
+  useMoneyBell(retry, isOfWithdrawals(currency));
   return loaded(data?.withdrawal, error, retry);
 }
 
@@ -50,14 +61,14 @@ export interface RecentWithdrawals {
   readonly hasMore: boolean;
 }
 
-/** The newest withdrawals in reais. @param first how many at most, up to 100 */
-export function useRecentWithdrawals(first: number): Loaded<RecentWithdrawals> {
+/** The newest withdrawals of a currency. @param currency such as "BTC" @param first how many at most, up to 100 */
+export function useRecentWithdrawals(currency: string, first: number): Loaded<RecentWithdrawals> {
   const { data, previousData, error, refetch } = useQuery(RecentWithdrawalsDocument, {
     ...watching,
-    variables: { first },
+    variables: { currency, first },
   });
   const retry = () => void refetch().catch(() => undefined);
-  useMoneyBell(retry, isOfWithdrawals);
+  useMoneyBell(retry, isOfWithdrawals(currency));
   const connection = (data ?? previousData)?.withdrawals;
   return loaded(
     connection && { withdrawals: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },

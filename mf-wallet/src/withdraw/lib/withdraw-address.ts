@@ -1,4 +1,4 @@
-import { WITHDRAW_PATH } from '../../lib/withdrawal/withdraw-path';
+import { withdrawPath } from '../../lib/withdrawal/withdraw-path';
 
 /** What the address of the page asks for: a new withdrawal, or one that was requested. */
 export type Asked =
@@ -25,7 +25,9 @@ export function askedIn(query: URLSearchParams): Asked {
   };
 }
 
-export const withdrawalAddress = (id: string): string => `${WITHDRAW_PATH}?${new URLSearchParams({ withdrawal: id })}`;
+/** @param code of the currency, such as "BRL" */
+export const withdrawalAddress = (code: string, id: string): string =>
+  `${withdrawPath(code)}?${new URLSearchParams({ withdrawal: id })}`;
 
-/** The form for another one, whatever waits for its mail. */
-export const ANOTHER = `${WITHDRAW_PATH}?novo=1`;
+/** The form for another one, whatever waits for its mail. @param code of the currency, such as "BRL" */
+export const anotherAddress = (code: string): string => `${withdrawPath(code)}?novo=1`;

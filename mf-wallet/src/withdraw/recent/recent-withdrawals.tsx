@@ -1,10 +1,11 @@
 import { Masked } from '@plataforma/flow';
-import { decimal, formatMoney } from '@plataforma/format';
+import { decimal } from '@plataforma/format';
 import { Button, Card, color, EmptyState, ErrorState, font, radius, Skeleton, space, WalletIcon } from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { amountText } from '../../lib/amount-text';
 import { useMoment } from '../../lib/use-moment';
 import { useRecentWithdrawals, type RecentWithdrawal } from '../lib/use-withdrawals';
 import { askedIn, withdrawalAddress } from '../lib/withdraw-address';
@@ -15,12 +16,17 @@ const MORE = 20;
 const MOST = 100;
 const ROWS = [0, 1, 2];
 
-/** The newest withdrawals in reais, each with its state; a press shows one whole. */
-export function RecentWithdrawals() {
+interface RecentWithdrawalsProps {
+  /** Of the currency, such as "BTC". */
+  readonly code: string;
+}
+
+/** The newest withdrawals of a currency, each with its state; a press shows one whole. */
+export function RecentWithdrawals({ code }: RecentWithdrawalsProps) {
   const { t } = useTranslation('withdraw');
   const titleId = useId();
   const [first, setFirst] = useState(PAGE);
-  const state = useRecentWithdrawals(first);
+  const state = useRecentWithdrawals(code, first);
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
       <h2 id={titleId}>{t('recent.title')}</h2>
@@ -40,13 +46,17 @@ export function RecentWithdrawals() {
         />
       )}
       {state.status === 'ready' && state.value.withdrawals.length === 0 && (
-        <EmptyState icon={<WalletIcon />} title={t('recent.empty')} text={t('recent.emptyText')} />
+        <EmptyState
+          icon={<WalletIcon />}
+          title={t('recent.empty')}
+          text={code === 'BRL' ? t('recent.emptyText') : t('recent.emptyTextOfCoin', { code })}
+        />
       )}
       {state.status === 'ready' && state.value.withdrawals.length > 0 && (
         <>
           <List>
             {state.value.withdrawals.map((withdrawal) => (
-              <Row key={withdrawal.id} withdrawal={withdrawal} />
+              <Row key={withdrawal.id} code={code} withdrawal={withdrawal} />
             ))}
           </List>
           {state.value.hasMore && first < MOST && (
@@ -60,22 +70,26 @@ export function RecentWithdrawals() {
   );
 }
 
+interface RowProps extends RecentWithdrawalsProps {
+  readonly withdrawal: RecentWithdrawal;
+}
+
 /** A withdrawal in the list: where to, when, how much, and what became of it. */
-function Row({ withdrawal: { id, amount, state, createdAt, target } }: { readonly withdrawal: RecentWithdrawal }) {
+function Row({ code, withdrawal: { id, amount, state, createdAt, target } }: RowProps) {
   const { t } = useTranslation('withdrawal');
   const momentOf = useMoment();
   const asked = askedIn(useSearchParams()[0]);
   const isShown = asked.kind === 'withdrawal' && asked.id === id;
   return (
     <Line>
-      <RowLink to={withdrawalAddress(id)} aria-current={isShown ? 'true' : undefined}>
+      <RowLink to={withdrawalAddress(code, id)} aria-current={isShown ? 'true' : undefined}>
         <Words>
           <b>{target.text}</b>
           <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </Words>
         <Figures>
           <span>
-            <Masked>{formatMoney(decimal(amount))}</Masked>
+            <Masked>{amountText(decimal(amount), code)}</Masked>
           </span>
           <State $isDone={state === 'COMPLETED'}>{t(`states.${state}`)}</State>
         </Figures>

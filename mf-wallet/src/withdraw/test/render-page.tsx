@@ -5,6 +5,7 @@ import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import withdraw from '../../../locales/en/withdraw.json';
 import withdrawal from '../../../locales/en/withdrawal.json';
 import {
+  CheckWithdrawalDocument,
   MailedToDocument,
   RecentWithdrawalsDocument,
   WithdrawalDocument,
@@ -38,6 +39,13 @@ export const keyOf = (
   keyType: 'EMAIL',
   agency: null,
   bank: 'Banco de Teste',
+  network: null,
+  networkName: null,
+  tag: null,
+  owner: 'SELF',
+  ownerName: null,
+  waitsUntil: null,
+  lastUsedAt: null,
   ...changes,
 });
 
@@ -49,6 +57,8 @@ const TARGET = {
   holderName: 'Ana Souza',
   holderDocument: '•••.982.247-••',
   bankName: 'Banco de Teste',
+  address: null,
+  tag: null,
 } as const;
 
 export const withdrawalOf = (
@@ -56,6 +66,9 @@ export const withdrawalOf = (
 ): Typed<'Withdrawal', WithdrawalFieldsFragment> => ({
   __typename: 'Withdrawal',
   id: 'w1',
+  currency: { code: 'BRL' },
+  network: null,
+  networkName: null,
   amount: '300',
   fee: '2',
   received: '298',
@@ -66,6 +79,10 @@ export const withdrawalOf = (
   canCancel: true,
   resendableAt: inSeconds(60),
   endToEndId: null,
+  transactionId: null,
+  explorerUrl: null,
+  confirmations: null,
+  confirmationsNeeded: null,
   createdAt: inSeconds(0),
   completedAt: null,
   target: TARGET,
@@ -73,9 +90,11 @@ export const withdrawalOf = (
   ...changes,
 });
 
-type Terms = NonNullable<WithdrawPageQuery['withdrawalTerms']>;
+export type Terms = NonNullable<WithdrawPageQuery['withdrawalTerms']>;
 
 export const termsOf = (changes: Partial<Terms> = {}): Terms => ({
+  currency: { code: 'BRL' },
+  step: '0.01',
   fee: '2',
   minimum: '10',
   available: '1000',
@@ -92,7 +111,8 @@ export const termsOf = (changes: Partial<Terms> = {}): Terms => ({
 export const refusedBy = (
   message: string,
   nextStep: { readonly text: string; readonly path: string } | null = null,
-): Terms['refusals'][number] => ({
+): Typed<'WithdrawalRefusal', Terms['refusals'][number]> => ({
+  __typename: 'WithdrawalRefusal',
   name: 'base',
   message,
   nextStep,
@@ -106,7 +126,7 @@ interface PageData {
 }
 
 export const pageOf = ({ terms = termsOf(), destinations = [keyOf()], waiting }: PageData = {}): Mock => ({
-  request: { query: WithdrawPageDocument },
+  request: { query: WithdrawPageDocument, variables: { currency: 'BRL', network: null } },
   result: {
     data: {
       withdrawalTerms: terms,
@@ -139,7 +159,7 @@ export const showing = (found: WithdrawalFieldsFragment | null, id = 'w1'): Mock
 });
 
 export const recent = (withdrawals: readonly WithdrawalFieldsFragment[] = [], first = 5): Mock => ({
-  request: { query: RecentWithdrawalsDocument, variables: { first } },
+  request: { query: RecentWithdrawalsDocument, variables: { currency: 'BRL', first } },
   result: {
     data: {
       withdrawals: {
@@ -152,6 +172,23 @@ export const recent = (withdrawals: readonly WithdrawalFieldsFragment[] = [], fi
       },
     },
   },
+});
+
+/** What the exchange says before the review; again and again. Amounts less fee of R$ 2 unless another one is given. */
+export const checking = (refusals: Terms['refusals'] = [], fee = 2, repeats = Infinity): Mock => ({
+  request: { query: CheckWithdrawalDocument, variables: () => true },
+  result: ({ amount = '0' }) => ({
+    data: {
+      withdrawalTerms: {
+        __typename: 'WithdrawalTerms',
+        fee: String(fee),
+        received: String(Number(amount) - fee),
+        brlValue: amount,
+        refusals,
+      },
+    },
+  }),
+  maxUsageCount: repeats,
 });
 
 const mailed: Mock = {
@@ -177,9 +214,10 @@ export const MONEY_MOVED = {
 /** Opens the page. Without a list of its own there is no withdrawal yet. */
 export function openPage(route: string, mocks: readonly Mock[], options: RenderWithShellOptions = {}) {
   const lists = mocks.some(({ request }) => request.query === RecentWithdrawalsDocument) ? [] : [recent()];
+  const checks = mocks.some(({ request }) => request.query === CheckWithdrawalDocument) ? [] : [checking()];
   return renderWithShell(<WithdrawPage />, {
     resources: { withdraw, withdrawal },
-    apolloMocks: [...mocks, ...lists, mailed],
+    apolloMocks: [...mocks, ...lists, ...checks, mailed],
     route,
     path: PATH,
     session: { viewer: fakeViewer },

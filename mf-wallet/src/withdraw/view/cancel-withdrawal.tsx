@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmForm, useMutationForm } from '@plataforma/forms';
-import { decimal, formatMoney } from '@plataforma/format';
+import { decimal } from '@plataforma/format';
 import { Button, Dialog } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountText } from '../../lib/amount-text';
 import { CancelWithdrawalDocument, type WithdrawalFieldsFragment } from '../lib/__generated__/withdraw';
 import { keepWithdrawal } from '../lib/use-withdrawals';
 
@@ -32,7 +33,7 @@ interface QuestionProps extends CancelWithdrawalProps {
   readonly onEnd: () => void;
 }
 
-function Question({ withdrawal: { id, amount }, onEnd }: QuestionProps) {
+function Question({ withdrawal: { id, amount, currency }, onEnd }: QuestionProps) {
   const { t } = useTranslation('withdraw');
   const [cancel] = useMutation(CancelWithdrawalDocument, {
     update: (cache, { data }) => keepWithdrawal(cache, data?.cancelWithdrawal.withdrawal),
@@ -48,7 +49,7 @@ function Question({ withdrawal: { id, amount }, onEnd }: QuestionProps) {
     <ConfirmForm
       form={form}
       label={t('cancel.title')}
-      texts={[t('cancel.text', { amount: formatMoney(decimal(amount)) })]}
+      texts={[t('cancel.text', { amount: amountText(decimal(amount), currency.code) })]}
       submit={t('cancel.submit')}
       keep={t('cancel.keep')}
       onKeep={onEnd}

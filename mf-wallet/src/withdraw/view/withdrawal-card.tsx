@@ -1,16 +1,17 @@
 import { receiptText } from '@plataforma/flow';
 import { formatDateTime } from '@plataforma/format';
-import { CopyButton, FigureList, font, space } from '@plataforma/ui';
+import { CopyButton, FigureList, space } from '@plataforma/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CentredCard } from '../../lib/centred-card';
 import { isEnded, toneOf } from '../../lib/withdrawal/withdrawal-look';
-import { amountRows, targetRows } from '../../lib/withdrawal/withdrawal-rows';
+import { amountRows, figuresOf, headingOf, targetRows, type WithdrawalRow } from '../../lib/withdrawal/withdrawal-rows';
 import { SIGNS } from '../../lib/withdrawal/withdrawal-sign';
 import type { WithdrawalFieldsFragment } from '../lib/__generated__/withdraw';
 import { CancelWithdrawal } from './cancel-withdrawal';
+import { OnChain } from './on-chain';
 import { WaitingForMail } from './waiting-for-mail';
 
 interface WithdrawalCardProps {
@@ -32,31 +33,29 @@ function useFocusAfterForm() {
 export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
   const { t } = useTranslation('withdrawal');
   const place = useFocusAfterForm();
-  const { state, title, text, createdAt, completedAt, endToEndId, canCancel, target } = withdrawal;
+  const { currency, state, title, text, createdAt, completedAt, canCancel, target } = withdrawal;
   const tone = toneOf(state);
-  const rows = [
+  const id = withdrawal.endToEndId ?? withdrawal.transactionId;
+  const rows: readonly WithdrawalRow[] = [
     ...amountRows(t, withdrawal),
-    ...targetRows(t, target),
+    ...targetRows(t, target, withdrawal.networkName),
     { label: t('rows.requestedAt'), value: formatDateTime(createdAt) },
     ...(completedAt === null ? [] : [{ label: t('rows.completedAt'), value: formatDateTime(completedAt) }]),
-    ...(endToEndId === null ? [] : [{ label: t('rows.id'), value: endToEndId }]),
+    ...(id === null ? [] : [{ label: t('rows.id'), value: id, kind: 'id' } as const]),
   ];
-  // Also on a small phone an id stands on one line.
-  const figures = rows.map((row) =>
-    row.value === endToEndId ? { ...row, value: <Id translate="no">{row.value}</Id> } : row,
-  );
   return (
     <Place ref={place} tabIndex={-1}>
       <CentredCard tone={tone} icon={SIGNS[tone]} title={title} text={text}>
         {state === 'AWAITING_EMAIL' && <WaitingForMail withdrawal={withdrawal} />}
+        <OnChain withdrawal={withdrawal} />
         <Details>
-          <FigureList rows={figures} />
+          <FigureList rows={figuresOf(rows)} />
         </Details>
         {isEnded(state) && (
           <CopyButton
             size="small"
             text={receiptText(
-              [t('receipt.heading'), t('heading')],
+              [t('receipt.heading'), headingOf(t, currency.code)],
               [{ label: t('rows.state'), value: title }, ...rows],
             )}
             label={t('receipt.copy')}
@@ -71,10 +70,6 @@ export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
 
 const Place = styled.div`
   outline: none;
-`;
-
-const Id = styled.span`
-  font-size: ${font.size.s12};
 `;
 
 const Details = styled.div`

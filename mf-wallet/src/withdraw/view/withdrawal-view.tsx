@@ -1,4 +1,3 @@
-import { decimal } from '@plataforma/format';
 import { Button, InfoIcon, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,30 +6,40 @@ import { CentredCard } from '../../lib/centred-card';
 import { StatusChange } from '../../lib/status-change';
 import { StepList } from '../../lib/step-list';
 import { useMoment } from '../../lib/use-moment';
-import { typedReais } from '../../lib/typed-reais';
 import { isEnded } from '../../lib/withdrawal/withdrawal-look';
-import { termsAddress, WITHDRAW_PATH } from '../../lib/withdrawal/withdraw-path';
+import { termsAddress, withdrawPath } from '../../lib/withdrawal/withdraw-path';
 import type { WithdrawalFieldsFragment } from '../lib/__generated__/withdraw';
 import { StateCard } from '../lib/state-card';
 import { useWithdrawal } from '../lib/use-withdrawals';
-import { ANOTHER } from '../lib/withdraw-address';
+import { anotherAddress } from '../lib/withdraw-address';
 import { progressOf } from './progress';
 import { WithdrawalCard } from './withdrawal-card';
 
+interface WithdrawalViewProps {
+  /** Of the currency of the page, such as "BTC". */
+  readonly code: string;
+  readonly id: string;
+}
+
 /** A withdrawal, from the request until it has ended. */
-export function WithdrawalView({ id }: { readonly id: string }) {
-  const state = useWithdrawal(id);
+export function WithdrawalView({ code, id }: WithdrawalViewProps) {
+  const state = useWithdrawal(code, id);
   if (state.status !== 'ready') return <StateCard state={state} isWithdrawal />;
-  return state.value ? <Known withdrawal={state.value} /> : <NotFound />;
+  return state.value ? <Known withdrawal={state.value} /> : <NotFound code={code} />;
 }
 
 function Known({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFragment }) {
   const { t } = useTranslation(['withdraw', 'withdrawal']);
   const momentOf = useMoment();
-  const { title, text, until, state, amount, target } = withdrawal;
+  const { currency, network, title, text, until, state } = withdrawal;
+  const way = network === null ? 'bank' : 'network';
   const steps = progressOf(withdrawal).map((step) => ({
     ...step,
-    title: t(`withdrawal:steps.${step.name}`),
+    title: t(
+      step.name === 'sent' || step.name === 'FAILED'
+        ? `withdrawal:steps.${way}.${step.name}`
+        : `withdrawal:steps.${step.name}`,
+    ),
     text:
       step.state === 'current' && until !== null ? t('withdrawal:steps.until', { moment: momentOf(until) }) : undefined,
   }));
@@ -41,11 +50,11 @@ function Known({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFragment }
       <StepList label={t('withdrawal:steps.title')} steps={steps} />
       <Ways>
         {isEnded(state) && state !== 'COMPLETED' && (
-          <Button as={Link} to={termsAddress(typedReais(decimal(amount)), target.destinationId)} variant="primary">
+          <Button as={Link} to={termsAddress(withdrawal)} variant="primary">
             {t('view.again')}
           </Button>
         )}
-        <Button as={Link} to={ANOTHER}>
+        <Button as={Link} to={anotherAddress(currency.code)}>
           {t('view.another')}
         </Button>
       </Ways>
@@ -53,11 +62,11 @@ function Known({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFragment }
   );
 }
 
-function NotFound() {
+function NotFound({ code }: Pick<WithdrawalViewProps, 'code'>) {
   const { t } = useTranslation('withdraw');
   return (
     <CentredCard tone="quiet" icon={<InfoIcon />} title={t('view.unknownTitle')} text={t('view.unknownText')}>
-      <Button as={Link} to={WITHDRAW_PATH} variant="primary">
+      <Button as={Link} to={withdrawPath(code)} variant="primary">
         {t('view.new')}
       </Button>
     </CentredCard>

@@ -18,6 +18,7 @@ interface AddressCardProps extends AddressOf {
 /** Where to send a currency on a network. */
 export function AddressCard({ currency, network, wanted }: AddressCardProps) {
   const { t } = useTranslation('deposit-crypto');
+  const { t: words } = useTranslation('network');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function AddressCard({ currency, network, wanted }: AddressCardProps) {
         {state.status === 'failed' && (
           <ErrorState
             title={t('address.failed')}
-            text={t(state.ofServer ? 'failed.textServer' : 'failed.text')}
+            text={words(state.ofServer ? 'failedTextServer' : 'failedText')}
             retryLabel={t('action.retry')}
             onRetry={state.retry}
           />

@@ -2,11 +2,11 @@ import { Button, CopyButton, FigureList, font, media, Notice, QrCode, space, typ
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { inFours } from '../../../lib/in-fours';
+import { networkFacts } from '../../../lib/network/network-facts';
 import type { DepositAddressFieldsFragment } from '../__generated__/crypto';
-import { networkFacts } from '../network/network-facts';
 import type { AddressOf } from './address-of';
 import { CopyBox } from './copy-box';
-import { inFours } from './in-fours';
 
 interface KnownAddressProps extends AddressOf {
   readonly address: DepositAddressFieldsFragment;
@@ -87,7 +87,8 @@ function Address({ currency: { code }, network, address, takesFocus }: AddressPr
 /** What the customer must know before sending: the least amount first. */
 function useFactRows(code: string, network: AddressOf['network']): readonly FigureRow[] {
   const { t } = useTranslation('deposit-crypto');
-  const { minimum, fee, confirmations, time, contract } = networkFacts(t, code, network);
+  const { t: words } = useTranslation('network');
+  const { minimum, fee, confirmations, time, contract } = networkFacts(words, code, network);
   return [
     { label: t('facts.minimum'), value: minimum },
     { label: t('facts.fee'), value: fee },

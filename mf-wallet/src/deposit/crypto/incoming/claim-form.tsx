@@ -53,7 +53,7 @@ export function ClaimForm({ code, networks, onEnd }: ClaimFormProps) {
       {!only && (
         <SelectField
           {...form.field('network')}
-          label={t('network.label')}
+          label={t('claim.network')}
           options={[
             { value: '', label: t('claim.choose') },
             ...networks.map((network) => ({ value: network.code, label: network.name })),

@@ -35,6 +35,7 @@ interface IncomingDepositsProps {
 /** What was sent: how far it is, what became of it and why it waits. */
 export function IncomingDeposits({ currency, onShowAddress }: IncomingDepositsProps) {
   const { t } = useTranslation('deposit-crypto');
+  const { t: words } = useTranslation('network');
   const titleId = useId();
   const asked = useSearchParams()[0].get(QUERY);
   // One that is asked for by its id may be an old one.
@@ -47,7 +48,7 @@ export function IncomingDeposits({ currency, onShowAddress }: IncomingDepositsPr
       {state.status === 'failed' && (
         <ErrorState
           title={t('incoming.failed')}
-          text={t('failed.textServer')}
+          text={words('failedTextServer')}
           retryLabel={t('action.retry')}
           onRetry={state.retry}
         />

@@ -2,6 +2,7 @@ import type { MockLink } from '@apollo/client/testing';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import depositCrypto from '../../../../locales/en/deposit-crypto.json';
+import network from '../../../../locales/en/network.json';
 import {
   CryptoDepositPageDocument,
   CryptoDepositsDocument,
@@ -185,7 +186,7 @@ export function openPage(route: string, mocks: readonly Mock[], options: RenderW
     ...(asks(DepositClaimsDocument) ? [] : [claimed(currency)]),
   ];
   return renderWithShell(<CryptoDepositPage />, {
-    resources: { 'deposit-crypto': depositCrypto },
+    resources: { 'deposit-crypto': depositCrypto, network },
     apolloMocks: [...mocks, ...lists],
     route,
     path: '/wallet/deposit/:currency',

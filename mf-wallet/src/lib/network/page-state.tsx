@@ -1,7 +1,7 @@
 import { Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Loaded } from '../../lib/loaded';
+import type { Loaded } from '../loaded';
 
 /** Heights of the question and two networks, in steps of the grid. */
 const CHOICE = [6, 24, 24] as const;
@@ -10,17 +10,21 @@ const LIST = [6, 40] as const;
 
 interface PageStateProps {
   readonly state: Exclude<Loaded<unknown>, { readonly status: 'ready' }>;
+  /** What is loading, for assistive technology. */
+  readonly label: string;
+  /** What is said when it could not be loaded. */
+  readonly failedTitle: string;
 }
 
 /** Stands in the place of the page while it is loading or when it could not be loaded. */
-export function PageState({ state }: PageStateProps) {
-  const { t } = useTranslation('deposit-crypto');
+export function PageState({ state, label, failedTitle }: PageStateProps) {
+  const { t } = useTranslation('network');
   if (state.status === 'failed') {
     return (
-      <Card aria-label={t('failed.title')}>
+      <Card aria-label={failedTitle}>
         <ErrorState
-          title={t('failed.title')}
-          text={t(state.ofServer ? 'failed.textServer' : 'failed.text')}
+          title={failedTitle}
+          text={t(state.ofServer ? 'failedTextServer' : 'failedText')}
           retryLabel={t('action.retry')}
           onRetry={state.retry}
         />
@@ -34,7 +38,7 @@ export function PageState({ state }: PageStateProps) {
         { span: 5, steps: LIST },
       ].map(({ span, steps }) => (
         <Column key={span} span={span}>
-          <Card aria-label={t('title')} aria-busy>
+          <Card aria-label={label} aria-busy>
             <Lines>
               {steps.map((step, index) => (
                 <Skeleton key={index} height={space(step)} />

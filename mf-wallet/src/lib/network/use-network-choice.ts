@@ -1,20 +1,20 @@
 import { useForm, type FieldProps } from '@plataforma/forms';
 import { useSearchParams } from 'react-router-dom';
-import type { DepositNetworkFieldsFragment } from '../__generated__/crypto';
+import type { NetworkOffer } from './network-facts';
 
 /** Names the network in the address of the page. */
 const QUERY = 'rede';
 
-export interface Choice {
+export interface Choice<Network> {
   /** Null until the customer has chosen among several. */
-  readonly chosen: DepositNetworkFieldsFragment | null;
+  readonly chosen: Network | null;
   readonly choose: (code: string) => void;
   /** For the field that asks. */
   readonly field: FieldProps;
 }
 
-/** Which network the coins are sent by. The page's address keeps it; several are never decided for the customer. */
-export function useNetworkChoice(networks: readonly DepositNetworkFieldsFragment[]): Choice {
+/** Which network the coins move by. The page's address keeps it; several are never decided for the customer. */
+export function useNetworkChoice<Network extends NetworkOffer>(networks: readonly Network[]): Choice<Network> {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(QUERY) ?? '';
   const form = useForm({ initial: { network: asked }, read: () => ({ output: null }), onValid: () => undefined });
