@@ -45,7 +45,7 @@ import { createSettings } from './settings/index';
 import type { Settings } from './settings/index';
 import type { Webhooks } from './webhooks/index';
 import { cancelWaitingBy as cancelWithdrawalsBy } from './withdrawals/index';
-import type { Withdrawals } from './withdrawals/index';
+import type { CancelParts, Withdrawals } from './withdrawals/index';
 
 export interface ModuleParts {
   readonly db: Database;
@@ -114,7 +114,8 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const apiKeys = new ApiKeys(db, config, clock, keyNews({ mail, clock, config }));
   const hasLiveness = () => settings.isEnabled('metamap_liveness');
   const parts = { db, clock, config, jobs, mail, documents, hasLiveness, removeDestinations };
-  const cancel = { cancelDeletion: cancelWaitingBy(mail), cancelWithdrawals: cancelWithdrawalsBy({ mail }) };
+  const onMoved: CancelParts['onMoved'] = (moved) => payIns.withdrawals.moved(moved);
+  const cancel = { cancelDeletion: cancelWaitingBy(mail), cancelWithdrawals: cancelWithdrawalsBy({ mail, onMoved }) };
   const identity = createIdentity({ ...parts, ...cancel, logger, registry, isInReview, programKeys: apiKeys });
   const closing = createAccountClosing({ ...parts, stepUp: identity.stepUp, access: identity, apiKeys });
   const preferences = createPreferences({ db, clock, config, tell: (accountId) => identity.tellViewer(accountId) });

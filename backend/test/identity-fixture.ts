@@ -98,7 +98,7 @@ export async function identityFixture(
     isInReview,
     cancelDeletion: cancelWaitingBy(mail),
     removeDestinations: removeDestinationsSince,
-    cancelWithdrawals: cancelWithdrawalsBy({ mail }),
+    cancelWithdrawals: cancelWithdrawalsBy({ mail, onMoved: () => undefined }),
     mail,
     expiryCheckMs: 50,
   });

@@ -153,7 +153,7 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
     async securityChanges(user: User): Promise<void> {
       await inTransaction(db, async (tx) => {
         await lockUser(tx, user.id);
-        await cancelWaitingBy({ mail })(tx, user, new Date(clock.now()));
+        await cancelWaitingBy({ mail, onMoved: (moved) => withdrawals.moved(moved) })(tx, user, new Date(clock.now()));
       });
     },
     /** Withdrawals of every end. */

@@ -204,3 +204,20 @@ describe('lookups', () => {
     expect(seen).toBe(1);
   });
 });
+
+test('what is to be told after a commit is told once, then, and not after a rollback', async () => {
+  const told: string[] = [];
+  const failing = inTransaction(db, async (tx) => {
+    tx.afterCommit(() => told.push('rolled back'));
+    await tx.query('select nothing');
+  });
+  await expect(failing).rejects.toThrow();
+  let tries = 0;
+  await inTransaction(db, async (tx) => {
+    tries += 1;
+    tx.afterCommit(() => told.push(`try ${tries}`));
+    if (tries === 1) await tx.query(`do $$ begin raise exception using errcode = '40001'; end $$`);
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual(['try 2']);
+});

@@ -70,6 +70,8 @@ export interface Database extends SqlRunner {
 /** A transaction exists only during the callback of `inTransaction`. */
 export interface Transaction extends SqlRunner {
   readonly inTransaction: true;
+  /** Has `tell` run once the transaction is committed, such as to tell others of it; after a rollback it does not. */
+  readonly afterCommit: (tell: () => void) => void;
 }
 
 const queryBy =
@@ -187,8 +189,10 @@ async function transact<Found, Result>(
   };
   try {
     const [, found] = await together([client.query('BEGIN'), read(runner)]);
+    const committed: (() => void)[] = [];
     const tx: Transaction = {
       inTransaction: true,
+      afterCommit: (tell) => void committed.push(tell),
       query: async (...statement) => open().query(...statement),
       lookup: async (...statement) => open().lookup(...statement),
       get orm() {
@@ -200,6 +204,7 @@ async function transact<Found, Result>(
     const { command } = await client.query('COMMIT');
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+    for (const tell of committed) tell();
     return result;
   } catch (error) {
     ended = true;

@@ -1,13 +1,19 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { moveWithdrawal } from './move-withdrawal';
+import type { Moved } from './move-withdrawal';
 import { CANCELABLE } from './states';
 import { withdrawals } from './tables';
 import type { TellParts } from './tell-customer';
 
+export interface CancelParts extends TellParts {
+  /** Called of each after the commit. */
+  readonly onMoved: (moved: Moved) => void;
+}
+
 /** Cancels what of a customer was not sent yet, as the security of the account changed. The customer is locked. */
 export const cancelWaitingBy =
-  (parts: TellParts) =>
+  (parts: CancelParts) =>
   async (tx: Transaction, { accountId }: { readonly accountId: number }, at: Date): Promise<void> => {
     const waiting = await tx.orm
       .select()
@@ -17,6 +23,7 @@ export const cancelWaitingBy =
       .for('update');
     for (const withdrawal of waiting) {
       const change = { state: 'CANCELED', reason: 'SECURITY' } as const;
-      await moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
+      const moved = await moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
+      tx.afterCommit(() => parts.onMoved(moved));
     }
   };

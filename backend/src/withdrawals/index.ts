@@ -1,4 +1,5 @@
 export { cancelWaitingBy } from './cancel-withdrawal';
+export type { CancelParts } from './cancel-withdrawal';
 export type { OpenedLink, UsedLink } from './confirm-withdrawal';
 export { forgetTargets } from './forget-targets';
 export { shownDevice, WITHDRAWAL_MESSAGES, withdrawalTextOf } from './messages';

@@ -295,9 +295,14 @@ describe('money F9, F10: terms that change between the second factor and the mai
   });
 
   test('the password is changed while a withdrawal waits: its link is worth nothing, and a day long there is no other', async () => {
-    const { token } = await thieves.asked(rita);
+    const { id, token } = await thieves.asked(rita);
+    const heard: (readonly [id: string, state: string])[] = [];
+    const { events } = thieves.exchange.modules.withdrawals;
+    events.on('changed', ({ id: changed, state }) => void heard.push([changed, state]));
     const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, proof: await thieves.code(rita) };
     expect(told(await ask(rita.browser, 'changePassword', passwords))).toBe('');
+    // Pages that show it hear of it.
+    expect(heard).toEqual([[id, 'CANCELED']]);
     const guest = await opened(thieves.exchange);
     const answers = await thieves.gains({
       confirm: async () => worthIn(await ask(guest, 'confirmWithdrawal', { token })),

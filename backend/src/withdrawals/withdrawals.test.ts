@@ -294,7 +294,12 @@ test('money F10: three wait when the security of the account changes: canceled, 
   const nina = await exchange.saver('5000');
   const sent = await exchange.sent(nina, '100');
   for (const amount of ['200', '300', '400']) await exchange.asked(nina, amount);
+  exchange.moves.length = 0;
   await exchange.securityChanges(nina);
+  // Pages that show them hear of it.
+  expect(exchange.moves.map(({ state, amount }) => [state, amount])).toEqual(
+    reais('200', '300', '400').map((amount) => ['CANCELED', amount]),
+  );
   const states = await db.query('select state, reason from withdrawals where account_id = $1 order by number', [
     nina.accountId,
   ]);

@@ -85,7 +85,7 @@ export class Withdrawals {
 
   constructor(deps: WithdrawalsDependencies) {
     this.#deps = deps;
-    this.#jobParts = { ...deps, onMoved: (moved) => this.#moved(moved) };
+    this.#jobParts = { ...deps, onMoved: (moved) => this.moved(moved) };
     deps.jobs.add(withdrawalJob(this.#jobParts));
   }
 
@@ -147,7 +147,7 @@ export class Withdrawals {
         const requester = { accountId, approval, requestedFrom, at: new Date(clock.now()) };
         return requestWithdrawal(this.#deps, tx, command, requester);
       });
-      this.#moved(moved);
+      this.moved(moved);
       return moved.withdrawal;
     });
   }
@@ -201,7 +201,7 @@ export class Withdrawals {
       const change: WithdrawalChange = decision === 'APPROVE' ? approved : { state: 'REJECTED' };
       return moveWithdrawal(tx, this.#deps, withdrawal, change, { actor: 'OPERATOR', at });
     });
-    if (moved) this.#moved(moved);
+    if (moved) this.moved(moved);
     return moved !== null;
   }
 
@@ -221,7 +221,7 @@ export class Withdrawals {
     if (!rung) return;
     const word = await within(BANK_MS, this.#deps.payouts.find(rung.data.requestId));
     if (!word) return;
-    for (const moved of await hearBank(this.#jobParts, word)) this.#moved(moved);
+    for (const moved of await hearBank(this.#jobParts, word)) this.moved(moved);
   }
 
   list(accountId: number, filter: WithdrawalFilter) {
@@ -279,17 +279,18 @@ export class Withdrawals {
         }
         return change(tx, found.withdrawal, new Date(clock.now()), found.customer.id);
       });
-      this.#moved(moved);
+      this.moved(moved);
       return moved.withdrawal;
     });
   }
 
   #used(used: UsedLink): UsedLink {
-    if (used.moved) this.#moved(used.moved);
+    if (used.moved) this.moved(used.moved);
     return used;
   }
 
-  #moved({ withdrawal, balances }: Moved): void {
+  /** Tells of a withdrawal that was moved on, after the commit. */
+  moved({ withdrawal, balances }: Moved): void {
     this.#deps.onBalances(balances);
     this.events.emit('changed', withdrawal);
     // Its next step, or a mail.
