@@ -6,6 +6,7 @@ import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';
 import { depositView } from './deposit-resolvers';
 import { orderViewsOf } from './order-views';
+import { badRequest } from './errors';
 import { asBadCursor, assertPageSize } from './paging';
 import { transferView } from './transfer-resolvers';
 import { withdrawalView } from './withdrawal-resolvers';
@@ -81,6 +82,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'timeline' | 'timelineEntr
   async timeline(_parent, { first, after, filter }, context) {
     const accounts = await requireAccounts(context);
     assertPageSize(first, MOST_ENTRIES);
+    if ((filter?.ids?.length ?? 0) > MOST_ENTRIES) throw badRequest(`ids tem no máximo ${MOST_ENTRIES} valores.`);
     const asked = { first, after, filter: filter && filterOf(filter) };
     const { entries, hasNextPage } = await context.timeline.page(accounts, asked).catch(asBadCursor);
     const nodes = await entryViewsOf(context, accounts, entries);

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import type { MockLink } from '@apollo/client/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HistoryStatesDocument } from './__generated__/history';
 import { NO_FILTER } from './filters/history-filter';
 import { deposit, OPEN, order, transfer } from './test-data';
 import { listing, open, TODAY, YESTERDAY } from './test/open-history';
@@ -54,6 +56,40 @@ describe('§2.7 /history: money §7', () => {
     await user.click(news);
     expect(rows()[0]).toContain('Transferência para a conta Pro');
     expect(screen.queryByRole('button', { name: /nova movimentação/ })).not.toBeInTheDocument();
+  });
+
+  it('states of what is seen change in place, also on an older page and when the filter has it no longer', async () => {
+    const waiting = (id: string, at: string) => order(id, at, OPEN, { state: 'PENDING' });
+    const asked: (readonly string[])[] = [];
+    const states: MockLink.MockedResponse = {
+      request: { query: HistoryStatesDocument, variables: () => true },
+      maxUsageCount: Infinity,
+      result: ({ ids }) => {
+        asked.push(ids as readonly string[]);
+        const nodes = [order('2', TODAY), order('1', YESTERDAY)].filter(({ id }) => asked.at(-1)?.includes(id));
+        const edges = nodes.map((node) => ({ __typename: 'TimelineEdge', node }));
+        return { data: { timeline: { __typename: 'TimelineConnection', edges } } };
+      },
+    };
+    const filter = { ...NO_FILTER, estado: 'andamento' } as const;
+    const { user, shell } = open(
+      [
+        listing([waiting('2', TODAY)], { filter, end: 'c1' }),
+        listing([waiting('1', YESTERDAY)], { filter, after: 'c1' }),
+        { ...listing([], { filter }), maxUsageCount: Infinity },
+        states,
+      ],
+      { route: '/history?estado=andamento' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
+    await waitFor(() => expect(screen.getAllByText('Aberta')).toHaveLength(2));
+    await waitFor(() => {
+      act(() => shell.emitAccountEvent({ type: 'withdrawal', account: 'MAIN' }));
+      expect(screen.getAllByText('Executada')).toHaveLength(2);
+    });
+    // What the newest page tells is not asked for twice.
+    expect(asked[0]).toEqual(['order-1']);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('is narrowed by its filters, which are in the address, and cleared', async () => {

@@ -1,5 +1,5 @@
 /** While money is waited for. */
-const EVERY_MS = 10_000;
+export const EVERY_MS = 10_000;
 
 /**
  * For `useQuery`: asks again and again while the page is seen. The page asks by itself, so this does not prolong the session, and

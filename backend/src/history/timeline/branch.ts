@@ -21,8 +21,8 @@ export interface Asked {
   readonly to: Date | null;
   /** The entry that stands before those that are asked for. */
   readonly after: Place | null;
-  /** The entry of this reference alone. */
-  readonly only: string | null;
+  /** The entries of these references alone; null: all. */
+  readonly only: readonly string[] | null;
   readonly limit: number;
 }
 

@@ -226,6 +226,13 @@ test('money §7: an entry is found by its id, by its own customer alone', async 
   expect(await Promise.all(ids.map((id) => timeline.find(other, id)))).toEqual(ids.map(() => null));
   for (const id of ['', 'order-', 'order-x', 'deposit-1', 'order-1e3', 'nothing-1', "transfer-1' or '1"])
     expect(await timeline.find(accounts, id)).toBeNull();
+  const some = { ids: [ids[0] ?? '', ids[3] ?? '', ids[4] ?? '', 'order-x', 'nothing-1'] };
+  expect(idsOf((await timeline.page(accounts, { first: 50, filter: some })).entries)).toEqual([ids[4], ids[3], ids[0]]);
+  expect(idsOf((await timeline.page(accounts, { first: 50, filter: { ...some, currency: 'BTC' } })).entries)).toEqual([
+    ids[0],
+  ]);
+  expect((await timeline.page(other, { first: 50, filter: some })).entries).toEqual([]);
+  expect((await timeline.page(accounts, { first: 50, filter: { ids: [] } })).entries).toEqual([]);
 });
 
 test.each(['x', '', Buffer.from('2026-13-40T00:00:00.000000Z/1/1').toString('base64url')])(

@@ -15,6 +15,8 @@ const SOURCES: ReadonlyMap<number, TimelineSource> = new Map(BRANCHES.map(({ ran
 
 /** What is asked of the timeline; what is left out does not narrow. */
 export interface TimelineFilter {
+  /** Ids of entries, such as `order-12`; what is none finds nothing. */
+  readonly ids?: readonly string[] | null | undefined;
   readonly kinds?: readonly TimelineKind[] | null | undefined;
   /** Code of a currency, such as BTC; an unknown one has no entries. */
   readonly currency?: string | null | undefined;
@@ -71,8 +73,18 @@ function entryOf(row: EntryRow): TimelineEntry {
 }
 
 /** Those that have a kind that is asked for. */
-const branchesOf = ({ kinds: asked }: Asked, branches: readonly Branch[] = BRANCHES): readonly Branch[] =>
-  branches.filter(({ kinds }) => asked === null || kinds.some((kind) => asked.has(kind)));
+const branchesOf = ({ kinds: asked }: Asked): readonly Branch[] =>
+  BRANCHES.filter(({ kinds }) => asked === null || kinds.some((kind) => asked.has(kind)));
+
+/** What ids name in a source; null: nothing is named. */
+function refsIn({ source, ref }: Branch, ids: readonly string[] | null | undefined): readonly string[] | null {
+  if (!ids) return null;
+  const start = `${source}-`;
+  return ids
+    .filter((id) => id.startsWith(start))
+    .map((id) => id.slice(start.length))
+    .filter((each) => ref.test(each));
+}
 
 const setOf = <T>(values: readonly T[] | null | undefined): ReadonlySet<T> | null => (values ? new Set(values) : null);
 
@@ -136,22 +148,22 @@ export class Timeline {
     }: { first: number; after?: string | null | undefined; filter?: TimelineFilter | null | undefined },
   ): Promise<TimelinePage> {
     const asked = askedOf(accounts, filter ?? {}, { after: readTimelineCursor(after), limit: first + 1, only: null });
-    const entries = isKnown(asked.currency) ? await this.#read(asked, BRANCHES) : [];
+    const entries = isKnown(asked.currency) ? await this.#read(asked, filter?.ids) : [];
     return { entries: entries.slice(0, first), hasNextPage: entries.length > first };
   }
 
   /** One own entry by its id; null when there is none. */
   async find(accounts: TradingAccounts, id: string): Promise<TimelineEntry | null> {
-    const [, source, ref] = /^([a-z]+)-(.+)$/.exec(id) ?? [];
-    const branch = BRANCHES.find((one) => one.source === source);
-    if (!branch || ref === undefined || !branch.ref.test(ref)) return null;
-    const [entry] = await this.#read(askedOf(accounts, {}, { after: null, limit: 1, only: ref }), [branch]);
-    return entry ?? null;
+    const { entries } = await this.page(accounts, { first: 1, filter: { ids: [id] } });
+    return entries[0] ?? null;
   }
 
-  async #read(asked: Asked, branches: readonly Branch[]): Promise<readonly TimelineEntry[]> {
+  async #read(asked: Asked, ids: TimelineFilter['ids']): Promise<readonly TimelineEntry[]> {
     const values = new Values();
-    const parts = branchesOf(asked, branches).flatMap((branch) => branch.statement(asked, values) ?? []);
+    const parts = branchesOf(asked).flatMap((branch) => {
+      const only = refsIn(branch, ids);
+      return only?.length === 0 ? [] : (branch.statement({ ...asked, only }, values) ?? []);
+    });
     if (parts.length === 0) return [];
     // It has no name, so PostgreSQL plans each by what is asked: which index serves depends on it.
     const rows = await this.#db.query<EntryRow>(

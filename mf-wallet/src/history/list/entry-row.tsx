@@ -18,7 +18,7 @@ export function EntryRow({ entry }: { readonly entry: HistoryEntryFragment }) {
   if (!words) return null;
   const { title, state, tone, reason, figure, beside, isPro } = words;
   return (
-    <Row>
+    <Row data-entry={entry.id}>
       <RowLink to={{ search: entrySearch(query, entry.id) }} state={OPENED_HERE}>
         <Words>
           <b>{title}</b>

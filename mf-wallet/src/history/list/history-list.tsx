@@ -19,6 +19,9 @@ import { styled } from 'styled-components';
 import { dayText, daysOf } from './days';
 import { EntryRow } from './entry-row';
 import { useHistory, type History } from './use-history';
+import { useSeenStates } from './use-seen-states';
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 interface HistoryListProps {
   readonly filter: TimelineFilter;
@@ -31,6 +34,7 @@ export function HistoryList({ filter, isNarrowed, onClear }: HistoryListProps) {
   const { t } = useTranslation('history');
   const history = useHistory(filter);
   const list = useRef<HTMLDivElement>(null);
+  useSeenStates(list, history.status === 'ready' ? history.newest : NOTHING);
   const isEmpty = history.status === 'ready' && history.entries.length === 0;
   return (
     <Card aria-label={t('list')} aria-busy={history.status === 'loading'}>

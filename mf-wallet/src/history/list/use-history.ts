@@ -25,6 +25,8 @@ export type History =
       readonly entries: readonly HistoryEntryFragment[];
       /** How many came since; null for more than a page of them. */
       readonly news: number | null;
+      /** Ids of the newest page, whose states are told again and again. */
+      readonly newest: ReadonlySet<string>;
       readonly showNews: () => void;
       readonly older: { readonly status: 'none' | 'some' | 'loading' | 'failed'; readonly load: () => void };
     };
@@ -86,6 +88,7 @@ export function useHistory(filter: TimelineFilter): History {
     status: 'ready',
     entries,
     news: head ? newsOf(head, entries) : 0,
+    newest: new Set(head?.edges.map(({ node }) => node.id)),
     showNews: () => head && setShown({ head, isSettled: true, older: [] }),
     older: {
       status: older === 'idle' ? (hasNextPage ? 'some' : 'none') : older,

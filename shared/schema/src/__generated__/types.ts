@@ -3393,6 +3393,8 @@ export type TimelineFilter = {
   currency?: InputMaybe<Scalars['ID']['input']>;
   /** Entries from this moment on. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Entries of these ids, a hundred at most. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   kinds?: InputMaybe<Array<TimelineKind>>;
   states?: InputMaybe<Array<TimelineState>>;
   /** Entries before this moment. */

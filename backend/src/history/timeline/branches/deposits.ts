@@ -23,7 +23,7 @@ function conditions(asked: Asked, values: Values): readonly string[] | null {
     `d.account_id = ${values.add(asked.mainAccountId, 'int')}`,
     ...states,
     ...(asked.currency === null ? [] : [`d.currency = ${values.add(asked.currency, 'text')}`]),
-    ...(asked.only === null ? [] : [`d.id = ${values.add(asked.only, 'uuid')}`]),
+    ...(asked.only === null ? [] : [`d.id = any(${values.add(asked.only, 'uuid[]')})`]),
     ...spanOf(asked, RANK, COLUMNS, values),
   ];
 }

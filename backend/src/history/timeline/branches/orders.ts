@@ -40,7 +40,7 @@ function kindOf({ kinds }: Asked): readonly string[] {
 function conditionsOf(asked: Asked, states: readonly string[], values: Values): readonly string[] {
   return [
     ...states,
-    ...(asked.only === null ? [] : [`o.id = ${values.add(asked.only, 'bigint')}`]),
+    ...(asked.only === null ? [] : [`o.id = any(${values.add(asked.only, 'bigint[]')})`]),
     ...spanOf(asked, RANK, COLUMNS, values),
   ];
 }

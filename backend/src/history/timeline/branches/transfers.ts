@@ -9,7 +9,7 @@ function conditions(asked: Asked, values: Values): readonly string[] | null {
   return [
     `t.main_account_id = ${values.add(asked.mainAccountId, 'int')}`,
     ...(asked.currency === null ? [] : [`t.currency = ${values.add(asked.currency, 'text')}`]),
-    ...(asked.only === null ? [] : [`t.id = ${values.add(asked.only, 'bigint')}`]),
+    ...(asked.only === null ? [] : [`t.id = any(${values.add(asked.only, 'bigint[]')})`]),
     ...spanOf(asked, RANK, COLUMNS, values),
   ];
 }

@@ -28,7 +28,7 @@ function conditions(asked: Asked, values: Values): readonly string[] | null {
     `w.account_id = ${values.add(asked.mainAccountId, 'int')}`,
     ...states,
     ...(asked.currency === null ? [] : [`w.currency = ${values.add(asked.currency, 'text')}`]),
-    ...(asked.only === null ? [] : [`w.id = ${values.add(asked.only, 'uuid')}`]),
+    ...(asked.only === null ? [] : [`w.id = any(${values.add(asked.only, 'uuid[]')})`]),
     ...spanOf(asked, RANK, COLUMNS, values),
   ];
 }
