@@ -2,7 +2,7 @@ const TESTS = '\\.test\\.tsx?$|/test/|jest\\.config\\.mjs$';
 /** A folder of the backend, or a file beside the folders. */
 const BACKEND_FOLDER = '^backend/src/(products/[^/]+|[^/]+)';
 const BACKEND_MODULES =
-  '^backend/src/(identity|ledger|market|notifications|preferences|settings|api-keys|sandbox|seed|clock|jobs|limits|bank|cards|custody|deposits|destinations|ted|held-money|history|webhooks|withdrawals|mail|mailbox|documents|exports|privacy|realtime|metrics|products/(?!lib/)[^/]+)/';
+  '^backend/src/(identity|ledger|market|notifications|preferences|settings|api-keys|sandbox|seed|clock|jobs|limits|bank|cards|custody|deposits|destinations|ted|held-money|history|mandates|webhooks|withdrawals|mail|mailbox|documents|exports|privacy|realtime|metrics|products/(?!lib/)[^/]+)/';
 
 /** The import rules of the product: which code may import which. */
 module.exports = {
@@ -93,7 +93,7 @@ module.exports = {
       comment: 'The doors (http, GraphQL, socket) are thin and import the rooms, never the other way round.',
       severity: 'error',
       from: {
-        path: '^backend/src/(identity|ledger|market|payments|cards|custody|history|withdrawals|products|compliance|sandbox|db)/',
+        path: '^backend/src/(identity|ledger|market|payments|cards|custody|history|mandates|withdrawals|products|compliance|sandbox|db)/',
         pathNot: TESTS,
       },
       to: { path: '^backend/src/(http|graphql|realtime|rest|content)/' },

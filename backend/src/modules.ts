@@ -26,6 +26,7 @@ import type { Logger } from './logger';
 import { createMail } from './mail/index';
 import type { Mail } from './mail/index';
 import { Mailbox } from './mailbox/index';
+import type { Mandates } from './mandates/index';
 import { createMarket } from './market/index';
 import type { Market } from './market/index';
 import type { Module } from './module';
@@ -88,6 +89,8 @@ export interface Modules extends FileExports {
   readonly custody: Custody;
   /** Money that they pay in by card. */
   readonly cards: Cards;
+  /** What they let their programs withdraw. */
+  readonly mandates: Mandates;
   /** Money that they take out. */
   readonly withdrawals: Withdrawals;
   /** Money of customers that they cannot use now. */

@@ -9,10 +9,11 @@ import { createLinkTokens, findUserByEmail } from './identity/index';
 import type { Identity } from './identity/index';
 import type { Jobs } from './jobs/index';
 import type { Mail } from './mail/index';
+import { Mandates } from './mandates/index';
 import { findInstrument } from './market/index';
 import type { Market } from './market/index';
 import type { Settings } from './settings/index';
-import { Withdrawals } from './withdrawals/index';
+import { usedOfMandates, Withdrawals } from './withdrawals/index';
 import type { PriceOf } from './withdrawals/index';
 
 interface PayOutParts {
@@ -38,6 +39,8 @@ export interface PayOuts {
   readonly payouts: BankPayouts;
   /** Where customers have their money sent. */
   readonly destinations: Destinations;
+  /** What they let their programs withdraw. */
+  readonly mandates: Mandates;
   /** Money that customers take out. */
   readonly withdrawals: Withdrawals;
   /** What the operator does with pay-outs; null without a sandbox. */
@@ -76,17 +79,19 @@ export function createPayOuts(parts: PayOutParts): PayOuts {
   const { brlWithdrawal, brlNightMaximum: nightMaximum, cardHoldHours, publicUrl, secret } = config;
   const { directory, ...bank } = bankOf(parts);
   const destinations = new Destinations({ ...parts, directory });
+  const links = { linkTokens: createLinkTokens({ clock, secret }), publicUrl };
+  const mandates = new Mandates({ ...{ db, clock, identity, mail, destinations }, ...links, usedOf: usedOfMandates });
   const withdrawals = new Withdrawals({
-    ...{ db, clock, jobs, identity, holders, mail, destinations, publicUrl },
+    ...{ db, clock, jobs, identity, holders, mail, destinations },
+    ...links,
     rules: { ...brlWithdrawal, nightMaximum, cardHoldHours },
     reviewFrom: config.withdrawalReviewFrom,
     priceOf: priceOn(market),
-    linkTokens: createLinkTokens({ clock, secret }),
     payouts: bank.payouts,
     hasBank: parts.bank !== null,
     hasChains: config.sandbox,
     isUnderMaintenance: () => settings.isUnderMaintenance(),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });
-  return { ...bank, destinations, withdrawals };
+  return { ...bank, destinations, mandates, withdrawals };
 }

@@ -64,7 +64,11 @@ async function addRegistration(rows: CanaryRows, { id: userId }: User, number: s
   await rows.add('deletion_requests', { ...own, state: 'CANCELED', next_step_at: null, purged_at: null });
 }
 
-async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Promise<{ readonly orderId: unknown }> {
+async function addMoney(
+  db: Database,
+  rows: CanaryRows,
+  { accountId, id: userId }: User,
+): Promise<{ readonly orderId: unknown }> {
   const createdAt = new Date('2026-11-20T12:00:00.000Z');
   await inTransaction(db, async (tx) => {
     const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
@@ -100,7 +104,12 @@ async function addMoney(db: Database, rows: CanaryRows, { accountId }: User): Pr
     'select d.id from destinations d join users u on u.id = d.user_id where u.account_id = $1',
     [accountId],
   );
+  await rows.add('mandates', {
+    ...{ user_id: userId, destination_id: destination?.id, daily_cap: 100 },
+    ...{ confirmed_at: null, removed_at: null, removed_because: null },
+  });
   const { id: withdrawalId } = await rows.add('withdrawals', {
+    mandate_id: null,
     ...{ destination_id: destination?.id, account_id: accountId, kind: 'CHAIN', amount: 3, fee: 1, received: 2 },
     ...{ target: '{}', state: 'CANCELED', reason: 'CUSTOMER', completed_at: null, returned: null, next_step_at: null },
   });

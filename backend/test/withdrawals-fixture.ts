@@ -3,11 +3,12 @@ import { inTransaction } from '../src/db/database';
 import type { Database, Transaction } from '../src/db/database';
 import { Destinations } from '../src/destinations/index';
 import { createLinkTokens } from '../src/identity/index';
-import type { ApprovalGuard, RequestSession, User } from '../src/identity/index';
+import type { ApprovalGuard, Guard, RequestSession, User } from '../src/identity/index';
 import { lockUser } from '../src/identity/users';
 import { balancesOf } from '../src/ledger/index';
+import { Mandates } from '../src/mandates/index';
 import type { NewMail } from '../src/mail/index';
-import { cancelWaitingBy, Withdrawals } from '../src/withdrawals/index';
+import { cancelWaitingBy, usedOfMandates, Withdrawals } from '../src/withdrawals/index';
 import type { Withdrawal } from '../src/withdrawals/index';
 import { depositsOn } from './deposits-fixture';
 import type { DepositsFixture } from './deposits-fixture';
@@ -18,7 +19,7 @@ import { payoutsIn } from './payouts-fixture';
 /** By day in São Paulo. */
 export const NOON = '2026-11-20T15:00:00.000Z';
 
-const REQUEST: RequestSession = {
+export const REQUEST: RequestSession = {
   view: { kind: 'guest', sessionId: 'none' },
   token: '',
   secure: true,
@@ -45,19 +46,21 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
       await judge.mail.enqueue(tx, one);
     },
   };
+  const destinations = new Destinations({
+    ...{ db, clock, holders, directory: own.directory, mail: judge.mail },
+    config: { publicUrl: PUBLIC_URL, secret: SECRET },
+  });
+  const identity = {
+    withdrawalDenied:
+      async (_tx: Transaction, { id }: User) =>
+      () =>
+        void denied.push(id),
+  };
+  const links = { linkTokens: createLinkTokens({ clock, secret: SECRET }), publicUrl: PUBLIC_URL };
+  const mandates = new Mandates({ ...{ db, clock, identity, mail, destinations }, ...links, usedOf: usedOfMandates });
   const withdrawals = new Withdrawals({
-    ...{ db, clock, jobs, holders, mail, publicUrl: PUBLIC_URL, payouts: own.payouts, hasBank: true, hasChains: true },
-    destinations: new Destinations({
-      ...{ db, clock, holders, directory: own.directory, mail: judge.mail },
-      config: { publicUrl: PUBLIC_URL, secret: SECRET },
-    }),
-    identity: {
-      withdrawalDenied:
-        async (_tx, { id }) =>
-        () =>
-          void denied.push(id),
-    },
-    linkTokens: createLinkTokens({ clock, secret: SECRET }),
+    ...{ db, clock, jobs, holders, mail, payouts: own.payouts, hasBank: true, hasChains: true },
+    ...{ ...links, destinations, identity },
     rules: {
       ...{ fee: toAmount('2'), minimum: toAmount('10'), nightMaximum: toAmount('1000'), cardHoldHours: 72 },
     },
@@ -82,6 +85,14 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
         await lockUser(tx, id);
         return work(tx, { by: 'TOTP', termsHash: await termsHash(tx) });
       });
+  /** Runs an action of the customer's whose proof was right. */
+  const guard =
+    ({ id }: User): Guard =>
+    (work) =>
+      inTransaction(db, async (tx) => {
+        await lockUser(tx, id);
+        return work(tx);
+      });
   let serial = 0;
 
   const fixture = {
@@ -91,6 +102,9 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
     moves,
     denied,
     world,
+    destinations,
+    mandates,
+    guard,
     withdrawals,
     /** A customer with a second factor and this much, in reais. */
     async saver(reais: string, level: User['level'] = 20): Promise<User> {
@@ -123,6 +137,31 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
       const { withdrawal, errors } = await fixture.ask(user, amount);
       if (!withdrawal) throw new Error(errors[0]?.messages.join());
       return withdrawal.withdrawal;
+    },
+    /** The customer's own mail address as a Pix key, added as customers do. @returns its id */
+    async ownKey(user: User): Promise<string> {
+      const wanted = { kind: 'PIX_KEY', keyType: 'EMAIL', key: user.email } as const;
+      const { destination } = await destinations.add(user.id, wanted, REQUEST, guard(user));
+      if (!destination) throw new Error('no destination');
+      return destination.id;
+    },
+    /** A mandate for a destination that was confirmed by its mail. @returns its id */
+    async mandate(user: User, destinationId: string, dailyCap: string): Promise<string> {
+      const { mandate, errors } = await mandates.create(REQUEST, user.id, { destinationId, dailyCap }, guard(user));
+      if (!mandate) throw new Error(errors[0]?.messages.join());
+      await mandates.confirm(fixture.lastMandateToken());
+      return mandate.mandate.id;
+    },
+    lastMandateToken(): string {
+      const found = mails.findLast((one) => one.template === 'mandate-confirm');
+      if (found?.template !== 'mandate-confirm') throw new Error('no mail');
+      return found.data.link.split('#mandate=')[1] ?? '';
+    },
+    /** A program of the customer's withdraws to the own Pix key. */
+    program(user: User, amount: string, more: Partial<Parameters<typeof withdrawals.requestByMandate>[2]> = {}) {
+      const place = { currency: 'BRL', network: null, address: user.email, tag: null };
+      const input = { ...place, amount, idempotencyKey: nextKey(), ...more };
+      return withdrawals.requestByMandate(user.accountId, 'Chave de API: Robô', input);
     },
     /** The token of the last mail. */
     lastToken(): string {

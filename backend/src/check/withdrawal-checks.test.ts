@@ -12,12 +12,19 @@ beforeAll(async () => {
   const exchange = withdrawalsOn(db);
   exchange.jobs.start();
   await exchange.everyWithdrawal();
+  const bot = await exchange.saver('1000');
+  await exchange.mandate(bot, await exchange.ownKey(bot), '500');
+  await exchange.program(bot, '300');
+  await db.query('delete from totp where user_id = $1', [bot.id]);
   await exchange.jobs.stop();
 });
 afterAll(() => db.drop());
 
 const MOVED = 'every withdrawal has one hold, and one end when it ended, whole, as its state says';
-const APPROVED = 'no withdrawal was sent without second factor and e-mail on exactly its terms, each after it and once';
+const APPROVED =
+  'no withdrawal was sent without second factor and e-mail, or a mandate, on exactly its terms, each after it and once';
+const PROGRAMS =
+  'what a program withdrew went where its mandate let it, while it was in force and within its cap of each day';
 const STEPS = 'every withdrawal has its steps, each an arrow, the last one its state; what waits has a next step';
 const COUNTED = 'every withdrawal is counted once by the limits, in reais, unless nothing left';
 const OWN = 'every withdrawal goes to a destination of its customer, which was confirmed before';
@@ -38,6 +45,19 @@ test.each([
   ['another amount than was approved', `update withdrawals set amount = amount + 1, received = received + 1`, APPROVED],
   ['one without a second factor', `delete from withdrawal_approvals where kind = 'TOTP'`, APPROVED],
   ['one that left without its e-mail', `delete from withdrawal_approvals where kind = 'EMAIL'`, APPROVED],
+  ['one of a program without its approval', `delete from withdrawal_approvals where kind = 'MANDATE'`, APPROVED],
+  ['a mandate that nobody confirmed', `update mandates set confirmed_at = null`, PROGRAMS],
+  [
+    'a mandate that had ended',
+    `update mandates set removed_at = created_at - interval '1 day', removed_because = 'CUSTOMER'`,
+    PROGRAMS,
+  ],
+  ['more of a program than its cap', `update mandates set daily_cap = 299`, PROGRAMS],
+  [
+    'one of a program that went elsewhere',
+    `update withdrawals set destination_id = (select min(id::text)::uuid from destinations where id not in (select destination_id from mandates)) where mandate_id is not null`,
+    PROGRAMS,
+  ],
   ['approvals of other terms', `update withdrawal_approvals set terms_hash = 'other'`, APPROVED],
   [
     'an approval before it was asked for',

@@ -29,16 +29,33 @@ export const WITHDRAWAL_CHECKS: readonly Check[] = [
             from withdrawals w full join moved m on m.reference = w.id::text`,
   },
   {
-    name: 'no withdrawal was sent without second factor and e-mail on exactly its terms, each after it and once',
+    name: 'no withdrawal was sent without second factor and e-mail, or a mandate, on exactly its terms, each after it and once',
     sql: `select count(*) as checked,
                  count(*) filter (where (w.address <> '' and w.terms_hash <> ${TERMS_HASH})
-                   or a.odd > 0 or a.factors <> 1
-                   or (w.state not in ('AWAITING_EMAIL', 'EXPIRED', 'CANCELED') and a.mails <> 1)) as wrong
+                   or a.odd > 0 or a.factors <> case when w.mandate_id is null then 1 else 0 end
+                   or a.mandates <> case when w.mandate_id is null then 0 else 1 end
+                   or (w.mandate_id is not null and a.mails > 0)
+                   or (w.mandate_id is null and w.state not in ('AWAITING_EMAIL', 'EXPIRED', 'CANCELED') and a.mails <> 1)) as wrong
             from withdrawals w cross join lateral (
               select count(*) filter (where kind in ('TOTP', 'PASSKEY')) as factors,
                      count(*) filter (where kind = 'EMAIL') as mails,
+                     count(*) filter (where kind = 'MANDATE') as mandates,
                      count(*) filter (where terms_hash <> w.terms_hash or approved_at < w.created_at) as odd
                 from withdrawal_approvals where withdrawal_id = w.id) a`,
+  },
+  {
+    name: 'what a program withdrew went where its mandate let it, while it was in force and within its cap of each day',
+    sql: `with asked as (
+            select w.mandate_id, (w.created_at at time zone 'America/Sao_Paulo')::date as day, m.daily_cap,
+                   sum(w.brl_value) filter (where w.state not in ('CANCELED', 'EXPIRED', 'REJECTED', 'FAILED')) as used,
+                   count(*) as asked,
+                   count(*) filter (where m.destination_id <> w.destination_id or m.confirmed_at is null
+                     or m.confirmed_at > w.created_at or m.removed_at < w.created_at) as odd
+              from withdrawals w join mandates m on m.id = w.mandate_id
+             group by w.mandate_id, day, m.daily_cap)
+          select coalesce(sum(asked), 0) as checked,
+                 coalesce(sum(case when used > daily_cap then greatest(odd, 1) else odd end), 0) as wrong
+            from asked`,
   },
   {
     name: 'every withdrawal has its steps, each an arrow, the last one its state; what waits has a next step',

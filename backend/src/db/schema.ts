@@ -24,6 +24,7 @@ export * from '../kyc/tables';
 export * from '../ledger/tables';
 export * from '../limits/tables';
 export * from '../mail/tables';
+export * from '../mandates/tables';
 export * from '../market/tables';
 export * from '../notifications/tables';
 export * from '../preferences/tables';

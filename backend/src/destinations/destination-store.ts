@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import { destinations } from './tables';
 
@@ -11,6 +11,17 @@ const isKept = isNull(destinations.removedAt);
 /** A customer's destination that was not removed, for a withdrawal. Undefined when there is none with this id. */
 export async function findDestination(runner: SqlRunner, userId: string, id: string): Promise<Destination | undefined> {
   const own = and(eq(destinations.id, id), eq(destinations.userId, userId), isKept);
+  const [row] = await runner.orm.select().from(destinations).where(own);
+  return row;
+}
+
+/** A customer's destination that was not removed, by the keys that its address may have. */
+export async function findByAddressKey(
+  runner: SqlRunner,
+  userId: string,
+  keys: readonly string[],
+): Promise<Destination | undefined> {
+  const own = and(eq(destinations.userId, userId), inArray(destinations.addressKey, [...keys]), isKept);
   const [row] = await runner.orm.select().from(destinations).where(own);
   return row;
 }

@@ -16,6 +16,7 @@ import { Sealing } from '../sealing';
 import { within } from '../within';
 import {
   findAnyDestination,
+  findByAddressKey,
   findDestination,
   insertDestination,
   listDestinations,
@@ -28,6 +29,8 @@ import { DESTINATION_MESSAGES } from './messages';
 import { tellAdded } from './news';
 import type { Source } from './news';
 import { needsAgain, readAccount, readAddress } from './read-destination';
+import { readTyped } from './read-typed';
+import type { TypedDestination } from './read-typed';
 import type { AddDestinationInput, WantedAccount, WantedAddress } from './read-destination';
 
 interface DestinationParts {
@@ -80,11 +83,11 @@ export class Destinations {
     this.#sealing = new Sealing(parts.config.secret, 'destinations');
   }
 
-  /** Where the customer may have this currency sent, the oldest first. */
-  async list(userId: string, currency: string): Promise<readonly Destination[]> {
+  /** Where the customer may have this currency sent, the oldest first. @param currency null: any */
+  async list(userId: string, currency: string | null): Promise<readonly Destination[]> {
     const all = await listDestinations(this.#parts.db, userId);
     const isFor = ({ network }: Destination) =>
-      network === null ? currency === 'BRL' : networkFor({ currency, network }) !== undefined;
+      currency === null || (network === null ? currency === 'BRL' : networkFor({ currency, network }) !== undefined);
     return all.filter(isFor);
   }
 
@@ -101,9 +104,23 @@ export class Destinations {
     return { waitsUntil: this.waitsUntil(found), isLookAlike: found.isLookAlike && found.firstUsedAt === null };
   }
 
+  /** A destination with this id, removed ones too. */
+  async findById(runner: SqlRunner, id: string): Promise<Destination | null> {
+    return (await findAnyDestination(runner, id)) ?? null;
+  }
+
   /** A destination that the customer may withdraw to now; null when they have none with this id. */
   async usable(runner: SqlRunner, userId: string, id: string): Promise<Destination | null> {
     return UUID.test(id) ? ((await findDestination(runner, userId, id)) ?? null) : null;
+  }
+
+  /**
+   * The customer's destination that a program means; null when they have none there.
+   * @throws ProductRefused on `address`, `tag` or `network` when it is no place at all
+   */
+  async findTyped(tx: SqlRunner, userId: string, typed: TypedDestination): Promise<Destination | null> {
+    const keys = readTyped(typed).map((parts) => this.#keyOf(...parts));
+    return (await findByAddressKey(tx, userId, keys)) ?? null;
   }
 
   /**

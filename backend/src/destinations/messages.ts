@@ -10,6 +10,7 @@ export const DESTINATION_MESSAGES = {
     PHONE: 'Informe o celular com DDD.',
     RANDOM: 'A chave aleatória tem 32 letras e números, em cinco grupos.',
   },
+  noKey: 'Isto não é uma chave Pix nem uma conta.',
   noKeyType: 'Escolha o tipo da chave.',
   unknownKey: 'Esta chave não existe.',
   keyOfOther: (document: string) => `Esta chave é de outra pessoa. Saques vão só para contas no seu ${document}.`,

@@ -32,5 +32,10 @@ const READERS: Readonly<Record<KeyType, (text: string) => string | null>> = {
 /** A typed Pix key as the directory has it; null when it is none of this type. */
 export const readPixKey = (type: KeyType, text: string): string | null => READERS[type](text);
 
+/** What a text may be as a Pix key, of any type: eleven digits may be a CPF or a phone. */
+export const pixKeysIn = (text: string): readonly string[] => [
+  ...new Set(Object.values(READERS).flatMap((read) => read(text) ?? [])),
+];
+
 /** A CPF or CNPJ without signs; null when the text is none. */
 export const readDocument = (text: string): string | null => readPixKey('CPF', text) ?? readPixKey('CNPJ', text);

@@ -11,6 +11,7 @@ import type { Timeline } from '../history/timeline/index';
 import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { Limits } from '../limits/index';
+import type { Mandates } from '../mandates/index';
 import type { MarketService } from '../market/index';
 import type { Notifications } from '../notifications/index';
 import type { Preferences } from '../preferences/index';
@@ -36,6 +37,7 @@ export interface GraphqlContext {
   readonly identity: Identity;
   readonly ledger: Ledger;
   readonly limits: Limits;
+  readonly mandates: Mandates;
   readonly market: MarketService;
   readonly notifications: Notifications;
   readonly preferences: Preferences;

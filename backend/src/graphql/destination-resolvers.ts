@@ -26,7 +26,7 @@ function userErrors(error: unknown): Api.UserError[] {
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'destinations'> = {
   destinations: async (_parent, { currency }, context) => {
-    const list = await context.destinations.list(requireSignedIn(context).userId, currency.toUpperCase());
+    const list = await context.destinations.list(requireSignedIn(context).userId, currency?.toUpperCase() ?? null);
     return list.map((each) => destinationView(each, context));
   },
 };

@@ -76,6 +76,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'TwoFactorResetPicture.accepts': 3,
   'Query.apiKeys': MOST_LISTED_KEYS,
   'Query.destinations': MOST_DESTINATIONS,
+  'Query.mandates': MOST_DESTINATIONS,
   lookAlikes: MOST_LOOK_ALIKES,
   'ApiKey.permissions': 3,
   'ApiKey.allowedIps': MOST_ADDRESSES,

@@ -9,6 +9,7 @@ import { featureResolvers } from './feature-resolvers';
 import { heldMoneyResolvers } from './held-money-resolvers';
 import { identityResolvers } from './identity-resolvers';
 import { limitResolvers } from './limit-resolvers';
+import { mandateResolvers } from './mandate-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
@@ -54,6 +55,7 @@ export const resolvers = {
     ...cryptoDepositResolvers.Query,
     ...withdrawalResolvers.Query,
     ...destinationResolvers.Query,
+    ...mandateResolvers.Query,
     ...heldMoneyResolvers.Query,
     ...timelineResolvers.Query,
     ...exportResolvers.Query,
@@ -87,6 +89,7 @@ export const resolvers = {
     ...cryptoDepositResolvers.Mutation,
     ...withdrawalResolvers.Mutation,
     ...destinationResolvers.Mutation,
+    ...mandateResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

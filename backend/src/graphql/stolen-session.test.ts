@@ -60,6 +60,11 @@ const GUARDED: readonly Guarded[] = [
   { name: 'renewRecoveryCodes', kind: 'B', input: () => ({}) },
   { name: 'requestWithdrawal', kind: 'B', input: () => WITHDRAWAL },
   { name: 'addDestination', kind: 'B', input: () => ({ kind: 'CHAIN', network: 'bitcoin', address: BITCOIN }) },
+  {
+    name: 'createMandate',
+    kind: 'B',
+    input: () => ({ destinationId: WITHDRAWAL.destinationId, dailyCap: '100' }),
+  },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
 ];
@@ -71,7 +76,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['openEmailConfirmation', 'confirmEmail', 'requestPasswordReset', 'openPasswordReset', 'resetPassword'],
     ...['openUndo', 'undo', 'startTwoFactorReset', 'openTwoFactorReset', 'createTwoFactorResetUpload'],
     ...['startTwoFactorResetLiveness'],
-    ...['openWithdrawal', 'confirmWithdrawal', 'denyWithdrawal'],
+    ...['openWithdrawal', 'confirmWithdrawal', 'denyWithdrawal', 'openMandate', 'confirmMandate', 'denyMandate'],
     ...['sendTwoFactorReset', 'requestQuote'],
   ],
   'needs what a mail to the customer says': ['startTwoFactor', 'confirmTwoFactorEmail', 'createTotp', 'activateTotp'],
@@ -81,7 +86,9 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     'resendEmailChange',
     'confirmEmailChange',
   ],
-  'takes a right away and gives none': ['signOut', 'revokeApiKey', 'cancelTwoFactorReset', 'removeDestination'],
+  'takes a right away and gives none': [
+    ...['signOut', 'revokeApiKey', 'cancelTwoFactorReset', 'removeDestination', 'removeMandate'],
+  ],
   'is of an account that owns nothing yet': [
     ...['confirmEmailCode', 'resendEmailCode', 'correctEmail', 'chooseAccountType', 'savePerson', 'saveAddress'],
     ...['saveCompany', 'savePartners', 'submitRegistration'],

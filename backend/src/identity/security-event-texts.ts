@@ -38,6 +38,8 @@ export const SECURITY_EVENT_TEXTS: Readonly<Record<(typeof SECURITY_EVENTS)[numb
   API_KEY_REACTIVATED: 'Uma chave de API foi reativada.',
   DESTINATION_ADDED: 'Um destino de saque foi incluído.',
   DESTINATION_REMOVED: 'Um destino de saque foi removido.',
+  MANDATE_ADDED: 'Uma autorização de saques por API foi pedida.',
+  MANDATE_REMOVED: 'Uma autorização de saques por API foi removida.',
   PROOF_FAILED: 'Confirmação errada antes de uma ação protegida.',
   PHONE_CHANGED: 'O celular da conta foi trocado.',
   ADDRESS_CHANGED: 'O endereço da conta foi trocado.',

@@ -24,6 +24,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'email-change-undone': null,
   'email-changed': null,
   'email-in-use': null,
+  'mandate-confirm': null,
   'new-device': null,
   'passkey-news': null,
   'password-changed': null,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
+import { endMandatesOf } from '../mandates/index';
 import { moveWithdrawal } from './move-withdrawal';
 import type { Moved } from './move-withdrawal';
 import { CANCELABLE } from './states';
@@ -11,10 +12,14 @@ export interface CancelParts extends TellParts {
   readonly onMoved: (moved: Moved) => void;
 }
 
-/** Cancels what of a customer was not sent yet, as the security of the account changed. The customer is locked. */
+/**
+ * Cancels what of a customer was not sent yet, and lets no program withdraw any more, as the security of the account changed. The
+ * customer is locked.
+ */
 export const cancelWaitingBy =
   (parts: CancelParts) =>
   async (tx: Transaction, { accountId }: { readonly accountId: number }, at: Date): Promise<void> => {
+    await endMandatesOf(tx, accountId, at);
     const waiting = await tx.orm
       .select()
       .from(withdrawals)

@@ -1,8 +1,11 @@
+export { usedOfMandates } from './by-mandate';
 export { cancelWaitingBy } from './cancel-withdrawal';
 export type { CancelParts } from './cancel-withdrawal';
 export type { OpenedLink, UsedLink } from './confirm-withdrawal';
 export { forgetTargets } from './forget-targets';
 export { shownDevice, WITHDRAWAL_MESSAGES, withdrawalTextOf } from './messages';
+export { WithdrawalRefused } from './refused';
+export type { RefusalKind } from './refused';
 export { isCancelable, WITHDRAWAL_ARROWS } from './states';
 export type { WithdrawalState } from './states';
 export type { WithdrawalTerms } from './terms';

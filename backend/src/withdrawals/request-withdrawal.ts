@@ -1,21 +1,25 @@
 import type { Transaction } from '../db/database';
 import { maskedDocument, noteWithdrawalEvents } from '../deposits/index';
 import type { Holders } from '../deposits/index';
+import { lineOf } from '../destinations/index';
 import type { Destination, Destinations } from '../destinations/index';
 import { findCustomerOfAccount } from '../identity/index';
 import type { Approval, User } from '../identity/index';
 import { InsufficientFunds, post, withdrawalHeldOf } from '../ledger/index';
 import { countUse } from '../limits/index';
+import type { Mandate } from '../mandates/index';
 import { ProductRefused } from '../products/lib/refusal';
+import { mandateInForce, requireWithinCap } from './by-mandate';
 import { mailLink } from './confirm-mail';
 import type { ConfirmMailParts } from './confirm-mail';
 import { WITHDRAWAL_MESSAGES } from './messages';
 import { useOf } from './move-withdrawal';
 import type { Moved } from './move-withdrawal';
+import { requireFree, WithdrawalRefused } from './refused';
 import { withdrawalApprovals, withdrawals } from './tables';
 import type { WithdrawalTarget } from './tables';
 import { termsOf } from './terms';
-import type { TermsParts, WithdrawalTerms } from './terms';
+import type { TermsParts } from './terms';
 import { termsHashOf } from './terms-hash';
 import { useOfDestination } from './ways';
 import type { WithdrawalWay } from './ways';
@@ -30,15 +34,10 @@ export interface RequestParts extends ConfirmMailParts, TermsParts {
 /** Who asks, what was approved and by what, and from where. */
 export interface Requester {
   readonly accountId: number;
-  readonly approval: Approval;
+  /** Null: the mandate of the destination is. */
+  readonly approval: Approval | null;
   readonly requestedFrom: string;
   readonly at: Date;
-}
-
-function lineOf({ kind, address, tag, bank, agency }: Destination, { network }: WithdrawalWay): string {
-  if (network) return [address ?? '', ...(tag === null ? [] : [`tag ${tag}`]), network.name].join(' · ');
-  if (kind === 'PIX_KEY') return `Pix ${address ?? ''}`;
-  return [bank ?? '', `agência ${agency ?? ''}`, `conta ${address ?? ''}`].filter((part) => part !== '').join(' · ');
 }
 
 /** Of an address nobody says whose account it is. */
@@ -59,7 +58,7 @@ async function targetOf(
   way: WithdrawalWay,
 ): Promise<WithdrawalTarget> {
   const { kind, address, agency, bank } = destination;
-  const text = lineOf(destination, way);
+  const text = lineOf(destination);
   if (way.network) return { ...NO_ACCOUNT, text };
   const holder = await holders.of(tx, customer);
   const isKey = kind === 'PIX_KEY';
@@ -74,16 +73,29 @@ async function targetOf(
   };
 }
 
-/** @throws ProductRefused with the first of what stands against it */
-function requireFree({ refusals }: WithdrawalTerms): void {
-  const [first] = refusals;
-  if (first) throw new ProductRefused(first.field, first.message);
+/** What lets a withdrawal go, the second factor and then the mail, or a mandate, which waits for none; and how it begins. */
+function begunBy(
+  approval: Approval | null,
+  mandate: Mandate | null,
+  { termsHash, at }: { readonly termsHash: string; readonly at: Date },
+) {
+  if (mandate) {
+    const begun = { state: 'CONFIRMED', until: null, nextStepAt: at, mailedAt: null, mandateId: mandate.id } as const;
+    return { kind: 'MANDATE', begun } as const;
+  }
+  const by = approval?.by;
+  if ((by !== 'TOTP' && by !== 'PASSKEY') || approval?.termsHash !== termsHash) {
+    throw new Error('A withdrawal without its approval');
+  }
+  const until = confirmableUntil(at);
+  const begun = { state: 'AWAITING_EMAIL', until, nextStepAt: until, mailedAt: at, mandateId: null } as const;
+  return { kind: by, begun } as const;
 }
 
 /**
- * Writes a withdrawal with its hold, what it uses of the limits, the second factor's approval and the mail, in the
- * transaction in which the second factor was spent. The customer is locked.
- * @throws ProductRefused with the field and the sentence to show; nothing was written
+ * Writes a withdrawal with its hold, what it uses of the limits, and what approved it: the second factor, in the transaction in
+ * which it was spent, and a mail; or the destination's mandate. The customer is locked.
+ * @throws WithdrawalRefused with the field and the sentence to show; nothing was written
  */
 export async function requestWithdrawal(
   parts: RequestParts,
@@ -96,51 +108,42 @@ export async function requestWithdrawal(
   const earlier = await findByKey(tx, accountId, idempotencyKey);
   if (earlier) return { withdrawal: sameCommand(earlier, commandHash), balances: [] };
   const destination = await parts.destinations.usable(tx, customer.id, destinationId);
-  const use = destination ? useOfDestination(way, destination) : 'UNUSABLE';
+  const isByMandate = approval === null;
+  const mandate = isByMandate ? await mandateInForce(tx, destination?.id) : null;
+  const isAllowed = mandate !== null || !isByMandate;
+  const use = destination && isAllowed ? useOfDestination(way, destination) : 'UNUSABLE';
   const terms = await termsOf(tx, parts, customer, { way, destination: use, amount, shown }, at);
-  requireFree(terms);
+  requireFree(terms, { isLevelEnough: customer.level >= way.level, isByMandate });
   const { fee, received, value } = terms;
   if (!destination || value === null) throw new Error('A withdrawal of nothing, or to nobody');
+  if (mandate) await requireWithinCap(tx, mandate, value, at);
   const { currency, network } = terms;
   const goal = { destinationId: destination.id, address: destination.address ?? '', network, tag: destination.tag };
   const termsHash = termsHashOf({ ...goal, accountId, currency, amount, fee });
-  const { by } = approval;
-  if ((by !== 'TOTP' && by !== 'PASSKEY') || approval.termsHash !== termsHash) {
-    throw new Error('A withdrawal without its approval');
-  }
-  const until = confirmableUntil(at);
+  const { kind, begun } = begunBy(approval, mandate, { termsHash, at });
   const [withdrawal] = await tx.orm
     .insert(withdrawals)
     .values({
       ...goal,
-      ...{
-        accountId,
-        kind: network === null ? 'PIX' : 'CHAIN',
-        currency,
-        amount,
-        fee,
-        received,
-        brlValue: value,
-        termsHash,
-      },
-      ...{ idempotencyKey, commandHash, requestedFrom, state: 'AWAITING_EMAIL', until, nextStepAt: until },
+      ...{ accountId, kind: network === null ? 'PIX' : 'CHAIN', currency },
+      ...{ amount, fee, received, brlValue: value, termsHash },
+      ...{ idempotencyKey, commandHash, requestedFrom, ...begun },
       target: await targetOf(parts, tx, customer, destination, way),
-      mailedAt: at,
       createdAt: at,
     })
     .returning();
   if (!withdrawal) throw new Error('A withdrawal was not written');
   const { id: withdrawalId } = withdrawal;
-  await tx.orm.insert(withdrawalApprovals).values({ withdrawalId, kind: by, termsHash, approvedAt: at });
+  await tx.orm.insert(withdrawalApprovals).values({ withdrawalId, kind, termsHash, approvedAt: at });
   const event = { withdrawalId, before: null, after: withdrawal.state, reason: null } as const;
   await noteWithdrawalEvents(tx, [{ ...event, actor: 'CUSTOMER', happenedAt: at }]);
   const balances = await post(tx, [withdrawalHeldOf(withdrawal, at)]).catch((error: unknown) => {
     // An order was faster.
     if (!(error instanceof InsufficientFunds)) throw error;
-    throw new ProductRefused('amount', WITHDRAWAL_MESSAGES.spent);
+    throw new WithdrawalRefused('BALANCE', 'amount', WITHDRAWAL_MESSAGES.spent);
   });
   await countUse(tx, customer, { kind: way.limit, amount: value, reference: useOf(withdrawal) }, at);
-  await mailLink(parts, tx, customer.id, withdrawal);
+  if (!mandate) await mailLink(parts, tx, customer.id, withdrawal);
   return { withdrawal, balances };
 }
 

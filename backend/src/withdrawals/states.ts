@@ -41,7 +41,7 @@ export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 export const isWithdrawalReason = (text: string): text is WithdrawalReason =>
   WITHDRAWAL_REASONS.some((reason) => reason === text);
 
-export const APPROVAL_KINDS = ['TOTP', 'PASSKEY', 'EMAIL'] as const;
+export const APPROVAL_KINDS = ['TOTP', 'PASSKEY', 'EMAIL', 'MANDATE'] as const;
 
 const FOLLOWING: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   AWAITING_EMAIL: ['CONFIRMED', 'EXPIRED', 'CANCELED'],
@@ -70,8 +70,9 @@ export const CANCELABLE: readonly WithdrawalState[] = WITHDRAWAL_STATES.filter(i
 /** In which the amount is held. */
 export const HOLDING: readonly WithdrawalState[] = [...CANCELABLE, 'SENDING', 'SENT'];
 
-/** Every arrow of a withdrawal's way, for a check in SQL: `>AWAITING_EMAIL` at its beginning, else `SENT>COMPLETED`. */
+/** Every arrow of a withdrawal's way, for a check in SQL: `>AWAITING_EMAIL` or, by a mandate, `>CONFIRMED` at its beginning, else `SENT>COMPLETED`. */
 export const WITHDRAWAL_ARROWS: readonly string[] = [
   '>AWAITING_EMAIL',
+  '>CONFIRMED',
   ...WITHDRAWAL_STATES.flatMap((before) => FOLLOWING[before].map((after) => `${before}>${after}`)),
 ];

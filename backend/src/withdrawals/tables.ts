@@ -15,6 +15,7 @@ import { amount, instantInMilliseconds } from '../db/columns';
 import { destinations } from '../destinations/tables';
 import { jobColumns, jobIndex } from '../jobs/index';
 import { accounts } from '../ledger/tables';
+import { mandates } from '../mandates/tables';
 import { APPROVAL_KINDS, WITHDRAWAL_KINDS, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from './states';
 
 /** What is shown of where a withdrawal goes, as it was when it was requested. */
@@ -68,10 +69,12 @@ export const withdrawals = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Hash of the command: the same key with other terms is an error. */
     commandHash: text('command_hash').notNull(),
-    /** Browser and system that it was requested from. */
+    /** What let a program ask for it; null when the customer did. */
+    mandateId: uuid('mandate_id').references(() => mandates.id),
+    /** Browser and system that it was requested from, or the program's key. */
     requestedFrom: text('requested_from').notNull(),
-    /** When the last mail with a link was sent. */
-    mailedAt: instantInMilliseconds('mailed_at').notNull(),
+    /** When the last mail with a link was sent; null: it needs none. */
+    mailedAt: instantInMilliseconds('mailed_at'),
     /** Of the Pix, as the bank says. */
     endToEndId: text('end_to_end_id'),
     createdAt: instantInMilliseconds('created_at').notNull(),
@@ -84,6 +87,9 @@ export const withdrawals = pgTable(
     jobIndex('withdrawals', table),
     index('withdrawals_account').on(table.accountId, table.number),
     index('withdrawals_timeline').on(table.accountId, table.createdAt, table.number),
+    index('withdrawals_mandate')
+      .on(table.mandateId, table.createdAt)
+      .where(sql`${table.mandateId} is not null`),
     uniqueIndex('withdrawals_idempotency_key').on(table.accountId, table.idempotencyKey),
     check('withdrawals_kind', sql`${table.kind} in ('PIX', 'CHAIN')`),
     check('withdrawals_network', sql`(${table.kind} = 'CHAIN') = (${table.network} is not null)`),
@@ -99,6 +105,7 @@ export const withdrawals = pgTable(
       'withdrawals_amount',
       sql`${table.fee} >= 0 and ${table.received} > 0 and ${table.amount} = ${table.fee} + ${table.received} and ${table.brlValue} > 0`,
     ),
+    check('withdrawals_mailed', sql`(${table.mandateId} is null) = (${table.mailedAt} is not null)`),
     check('withdrawals_returned', sql`(${table.state} = 'BOUNCED') = (${table.returned} is not null)`),
     check(
       'withdrawals_completed',
@@ -124,6 +131,6 @@ export const withdrawalApprovals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.withdrawalId, table.kind] }),
-    check('withdrawal_approvals_kind', sql`${table.kind} in ('TOTP', 'PASSKEY', 'EMAIL')`),
+    check('withdrawal_approvals_kind', sql`${table.kind} in ('TOTP', 'PASSKEY', 'EMAIL', 'MANDATE')`),
   ],
 );

@@ -26,8 +26,8 @@ export interface WithdrawalCommand {
   readonly way: WithdrawalWay;
   readonly destinationId: string;
   readonly amount: bigint;
-  /** Fee and received amount as they were shown. */
-  readonly shown: { readonly fee: bigint; readonly received: bigint };
+  /** Fee and received amount as they were shown; null to a program, which is shown none. */
+  readonly shown: { readonly fee: bigint; readonly received: bigint } | null;
   readonly idempotencyKey: string;
   /** Equal for equal commands. */
   readonly hash: string;
@@ -65,4 +65,29 @@ export function parseWithdrawal(rules: ReaisRules, input: RequestWithdrawalInput
   const by = network === null ? [] : [network];
   const hash = commandHash('withdrawal', currency, destinationId, amount, shown.fee, shown.received, ...by);
   return { way, destinationId, amount, shown, idempotencyKey, hash };
+}
+
+/** What a program asks for. */
+export interface ProgramWithdrawalInput {
+  readonly currency: string;
+  /** The code of the network; null for reais. */
+  readonly network: string | null;
+  /** The Pix key, `ispb/agency/account`, or the address. */
+  readonly address: string;
+  readonly tag: string | null;
+  readonly amount: string;
+  readonly idempotencyKey: string;
+}
+
+/** The same of what a program asks for; where it goes is found later. @throws ProductRefused */
+export function parseProgramWithdrawal(
+  rules: ReaisRules,
+  { currency, network, address, tag, ...input }: ProgramWithdrawalInput,
+): Omit<WithdrawalCommand, 'destinationId'> {
+  const way = findWay(rules, currency, network);
+  if (!way) throw new ProductRefused('network', WITHDRAWAL_MESSAGES.unavailable);
+  const idempotencyKey = requireProductKey(input.idempotencyKey);
+  const amount = amountIn('amount', input.amount);
+  const hash = commandHash('withdrawal by mandate', currency, network ?? '', address.trim(), tag ?? '', amount);
+  return { way, amount, shown: null, idempotencyKey, hash };
 }

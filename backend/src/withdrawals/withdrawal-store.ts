@@ -19,7 +19,7 @@ export const confirmableUntil = (createdAt: Date): Date => new Date(createdAt.ge
 
 /** From when on its mail can be sent again; null when it waits for none. */
 export const resendableAt = ({ state, mailedAt }: Withdrawal): Date | null =>
-  state === 'AWAITING_EMAIL' ? new Date(mailedAt.getTime() + RESEND_MS) : null;
+  state === 'AWAITING_EMAIL' && mailedAt ? new Date(mailedAt.getTime() + RESEND_MS) : null;
 
 /** A state that a withdrawal came to. */
 export interface WithdrawalStep {

@@ -17,6 +17,7 @@ import type { ConfirmParts, OpenedLink, UsedLink } from './confirm-withdrawal';
 import { WITHDRAWAL_MESSAGES } from './messages';
 import { moveWithdrawal } from './move-withdrawal';
 import type { Moved, WithdrawalChange } from './move-withdrawal';
+import { requestOfProgram } from './request-of-program';
 import { requestWithdrawal, sameCommand } from './request-withdrawal';
 import type { RequestParts } from './request-withdrawal';
 import { isCancelable } from './states';
@@ -25,7 +26,7 @@ import type { WithdrawalTerms } from './terms';
 import { findWay, networksOut, useOfDestination } from './ways';
 import type { WithdrawalNetwork, WithdrawalWay } from './ways';
 import { parseAskedTerms, parseWithdrawal } from './withdrawal-command';
-import type { AskedWithdrawalTerms, RequestWithdrawalInput } from './withdrawal-command';
+import type { AskedWithdrawalTerms, ProgramWithdrawalInput, RequestWithdrawalInput } from './withdrawal-command';
 import { hearBank, withdrawalJob } from './withdrawal-job';
 import type { WithdrawalJobParts } from './withdrawal-job';
 import { lockedWithdrawal } from './withdrawal-lock';
@@ -61,7 +62,7 @@ const bell = z.object({ type: z.literal('payout.changed'), data: z.object({ requ
 
 export interface WithdrawalsDependencies
   extends ConfirmParts, Omit<RequestParts, 'destinations'>, Omit<WithdrawalJobParts, 'destinations' | 'onMoved'> {
-  readonly destinations: Pick<Destinations, 'cautionOf' | 'payoutTarget' | 'usable'>;
+  readonly destinations: Pick<Destinations, 'cautionOf' | 'findTyped' | 'payoutTarget' | 'usable'>;
   readonly jobs: Jobs;
   /** Without a bank no reais go out. */
   readonly hasBank: boolean;
@@ -150,6 +151,18 @@ export class Withdrawals {
       this.moved(moved);
       return moved.withdrawal;
     });
+  }
+
+  /**
+   * The same for a program, by the mandate of where it goes: nobody proves anything, and no mail is waited for.
+   * @param program what it is called
+   * @throws WithdrawalRefused
+   */
+  async requestByMandate(accountId: number, program: string, input: ProgramWithdrawalInput): Promise<Withdrawal> {
+    const parts = { ...this.#deps, isOpen: (way: WithdrawalWay) => this.#isOpen(way) };
+    const moved = await requestOfProgram(parts, accountId, program, input);
+    this.moved(moved);
+    return moved.withdrawal;
   }
 
   /** The customer takes it back. */

@@ -515,6 +515,13 @@ export type CreateExportPayload = {
   exports: Array<Export>;
 };
 
+export type CreateMandateInput = {
+  /** In reais, whole centavos. */
+  dailyCap: Scalars['Decimal']['input'];
+  destinationId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type CreatePixChargeInput = {
   /** In reais, at most two decimals. */
   amount: Scalars['Decimal']['input'];
@@ -1239,6 +1246,76 @@ export type MailCodeInput = {
   email: Scalars['String']['input'];
 };
 
+export type Mandate = {
+  __typename?: 'Mandate';
+  /** Null until it was confirmed. */
+  confirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** What may be withdrawn by it in a day of São Paulo, in reais; coins count at their price when they are asked for. */
+  dailyCap: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  state: MandateState;
+  target: MandateTarget;
+  /** Until when the mail can be answered; null when it was. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** What of the cap is used today, in reais. */
+  usedToday: Scalars['Decimal']['output'];
+};
+
+export type MandateInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type MandatePayload = {
+  __typename?: 'MandatePayload';
+  /** Names: `destinationId`, `dailyCap`, `proof`, `base`. */
+  errors: Array<UserError>;
+  mandate?: Maybe<Mandate>;
+};
+
+export type MandateState =
+  | 'ACTIVE'
+  /** The mail was sent; it ends at `until` unless it is confirmed. */
+  | 'AWAITING_EMAIL'
+  /** The customer ended it, or a change of the account's security did. */
+  | 'REMOVED';
+
+/** Where programs may withdraw to: as the destination is. */
+export type MandateTarget = {
+  __typename?: 'MandateTarget';
+  /** Of `Query.destinations`. */
+  destinationId: Scalars['ID']['output'];
+  /** What the customer calls it. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** In a line, such as the key, the bank and account, or the address with its tag and network; never cut. */
+  text: Scalars['String']['output'];
+};
+
+export type MandateTokenInput = {
+  /** From the fragment of the link. */
+  token: Scalars['String']['input'];
+};
+
+export type MandateTokenPayload = {
+  __typename?: 'MandateTokenPayload';
+  /** Names: `base`. Empty when it was done. */
+  errors: Array<UserError>;
+  /** What the token is for, as it is now; null when UNKNOWN. */
+  mandate?: Maybe<TokenMandate>;
+  state: MandateTokenState;
+};
+
+export type MandateTokenState =
+  /** The mandate was ended meanwhile. */
+  | 'CANCELED'
+  /** It was not used in time. */
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  /** Somebody confirmed or denied by it; the mandate's state says what became of it. */
+  | 'USED'
+  /** It confirms. */
+  | 'VALID';
+
 export type MarkNotificationsReadInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -1306,6 +1383,8 @@ export type Mutation = {
   confirmEmailChange: ChangeDataPayload;
   /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
   confirmEmailCode: RegistrationPayload;
+  /** The button of the page that the mail leads to: spends the token, and the mandate begins. For guests too. */
+  confirmMandate: MandateTokenPayload;
   /**
    * Buys or sells at the terms of a quote, fully or not at all, never beyond its worst price. Repeating
    * it with the same key returns the same order; the same key with another quote is an error.
@@ -1341,6 +1420,11 @@ export type Mutation = {
    * the period, or too much of it, is refused. Code 2001 for a guest.
    */
   createExport: CreateExportPayload;
+  /**
+   * Lets programs withdraw to an own destination, up to a cap a day. Needs the second factor each time, and begins when the link
+   * of a mail was confirmed. One that still waits for its mail is replaced. Code 2001 for a guest.
+   */
+  createMandate: MandatePayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
   createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -1358,6 +1442,11 @@ export type Mutation = {
   deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
   declareOrigin: CryptoDepositPayload;
+  /**
+   * The button `Não fui eu`: spends the token, ends the mandate, locks withdrawals for 24 hours, and ends all sessions of the
+   * customer. For guests too.
+   */
+  denyMandate: MandateTokenPayload;
   /**
    * The button `Não fui eu`: spends the token, cancels the withdrawal, locks withdrawals for 24 hours, and ends all sessions of
    * the customer. For guests too.
@@ -1379,6 +1468,8 @@ export type Mutation = {
   openDataExport: DataExportPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
+  /** What the link of a mail is for; it may be asked any number of times, and changes nothing. For guests too. */
+  openMandate: MandateTokenPayload;
   /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
   openPasswordReset: OpenPasswordResetPayload;
   /** What a link leads to, also one that was used or is too old. Spends nothing. */
@@ -1415,6 +1506,8 @@ export type Mutation = {
   register: RegisterPayload;
   /** Removes a destination; what was asked for before is still sent. Code 2001 for a guest. */
   removeDestination: RemoveDestinationPayload;
+  /** Ends a mandate at once; what was asked for before is still sent. Code 2001 for a guest. */
+  removeMandate: MandatePayload;
   /** With the last factor the second factor ends. Code 2001 for a guest. */
   removePasskey: RemovePasskeyPayload;
   /** Takes an own Pix code back that was not paid. What is paid on it all the same is credited. Code 2001 for a guest. */
@@ -1628,6 +1721,11 @@ export type MutationConfirmEmailCodeArgs = {
 };
 
 
+export type MutationConfirmMandateArgs = {
+  input: MandateTokenInput;
+};
+
+
 export type MutationConfirmQuoteArgs = {
   input: ConfirmQuoteInput;
 };
@@ -1673,6 +1771,11 @@ export type MutationCreateExportArgs = {
 };
 
 
+export type MutationCreateMandateArgs = {
+  input: CreateMandateInput;
+};
+
+
 export type MutationCreatePixChargeArgs = {
   input: CreatePixChargeInput;
 };
@@ -1708,6 +1811,11 @@ export type MutationDeclareOriginArgs = {
 };
 
 
+export type MutationDenyMandateArgs = {
+  input: MandateTokenInput;
+};
+
+
 export type MutationDenyWithdrawalArgs = {
   input: WithdrawalTokenInput;
 };
@@ -1735,6 +1843,11 @@ export type MutationOpenDataExportArgs = {
 
 export type MutationOpenEmailConfirmationArgs = {
   input: OpenEmailConfirmationInput;
+};
+
+
+export type MutationOpenMandateArgs = {
+  input: MandateTokenInput;
 };
 
 
@@ -1795,6 +1908,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRemoveDestinationArgs = {
   input: RemoveDestinationInput;
+};
+
+
+export type MutationRemoveMandateArgs = {
+  input: MandateInput;
 };
 
 
@@ -2539,7 +2657,7 @@ export type Query = {
   deposits: DepositConnection;
   /**
    * Where the customer may have this currency sent: own Pix keys and accounts of reais, addresses of a coin, by networks that have
-   * it. Oldest first. Code 2001 for a guest.
+   * it; without a currency, all. Oldest first. Code 2001 for a guest.
    */
   destinations: Array<Destination>;
   /** Exports of the own history that are being made or can be downloaded, newest first. Code 2001 for a guest. */
@@ -2556,6 +2674,8 @@ export type Query = {
   instruments: Array<Instrument>;
   /** How much the customer may move, of each kind by day and month, all accounts together. Code 2001 for a guest. */
   limits: Array<Limit>;
+  /** Own mandates: what lets programs withdraw. Newest first, those that ended are left out. Code 2001 for a guest. */
+  mandates: Array<Mandate>;
   /** What the customer can choose to be told of, each topic once; security and money are not among them. Code 2001 for a guest. */
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
@@ -2681,7 +2801,7 @@ export type QueryDepositsArgs = {
 
 
 export type QueryDestinationsArgs = {
-  currency: Scalars['ID']['input'];
+  currency?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3564,6 +3684,19 @@ export type TimelineState =
   | 'PENDING';
 
 /** What a link tells whoever has it. */
+export type TokenMandate = {
+  __typename?: 'TokenMandate';
+  dailyCap: Scalars['Decimal']['output'];
+  /** Until when the link confirms. */
+  expiresAt: Scalars['DateTime']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Browser and system it was asked for from, such as `Chrome no Windows`. */
+  requestedFrom: Scalars['String']['output'];
+  state: MandateState;
+  target: MandateTarget;
+};
+
+/** What a link tells whoever has it. */
 export type TokenWithdrawal = {
   __typename?: 'TokenWithdrawal';
   amount: Scalars['Decimal']['output'];
@@ -4258,6 +4391,7 @@ export type ResolversTypes = ResolversObject<{
   CreateDepositAddressInput: CreateDepositAddressInput;
   CreateExportInput: CreateExportInput;
   CreateExportPayload: ResolverTypeWrapper<CreateExportPayload>;
+  CreateMandateInput: CreateMandateInput;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -4336,6 +4470,14 @@ export type ResolversTypes = ResolversObject<{
   LookAlike: ResolverTypeWrapper<LookAlike>;
   LookAlikeReason: LookAlikeReason;
   MailCodeInput: MailCodeInput;
+  Mandate: ResolverTypeWrapper<Mandate>;
+  MandateInput: MandateInput;
+  MandatePayload: ResolverTypeWrapper<MandatePayload>;
+  MandateState: MandateState;
+  MandateTarget: ResolverTypeWrapper<MandateTarget>;
+  MandateTokenInput: MandateTokenInput;
+  MandateTokenPayload: ResolverTypeWrapper<MandateTokenPayload>;
+  MandateTokenState: MandateTokenState;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: ResolverTypeWrapper<MarkNotificationsReadPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4477,6 +4619,7 @@ export type ResolversTypes = ResolversObject<{
   TimelineFilter: TimelineFilter;
   TimelineKind: TimelineKind;
   TimelineState: TimelineState;
+  TokenMandate: ResolverTypeWrapper<TokenMandate>;
   TokenWithdrawal: ResolverTypeWrapper<TokenWithdrawal>;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: ResolverTypeWrapper<TotpSecretPayload>;
@@ -4575,6 +4718,7 @@ export type ResolversParentTypes = ResolversObject<{
   CreateDepositAddressInput: CreateDepositAddressInput;
   CreateExportInput: CreateExportInput;
   CreateExportPayload: CreateExportPayload;
+  CreateMandateInput: CreateMandateInput;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -4635,6 +4779,12 @@ export type ResolversParentTypes = ResolversObject<{
   Limit: Limit;
   LookAlike: LookAlike;
   MailCodeInput: MailCodeInput;
+  Mandate: Mandate;
+  MandateInput: MandateInput;
+  MandatePayload: MandatePayload;
+  MandateTarget: MandateTarget;
+  MandateTokenInput: MandateTokenInput;
+  MandateTokenPayload: MandateTokenPayload;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: MarkNotificationsReadPayload;
   Mutation: Record<PropertyKey, never>;
@@ -4746,6 +4896,7 @@ export type ResolversParentTypes = ResolversObject<{
   TimelineEdge: TimelineEdge;
   TimelineEntry: TimelineEntry;
   TimelineFilter: TimelineFilter;
+  TokenMandate: TokenMandate;
   TokenWithdrawal: TokenWithdrawal;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: TotpSecretPayload;
@@ -5306,6 +5457,34 @@ export type LookAlikeResolvers<ContextType = any, ParentType extends ResolversPa
   reason?: Resolver<ResolversTypes['LookAlikeReason'], ParentType, ContextType>;
 }>;
 
+export type MandateResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mandate'] = ResolversParentTypes['Mandate']> = ResolversObject<{
+  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dailyCap?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MandateState'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['MandateTarget'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usedToday?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type MandatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MandatePayload'] = ResolversParentTypes['MandatePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  mandate?: Resolver<Maybe<ResolversTypes['Mandate']>, ParentType, ContextType>;
+}>;
+
+export type MandateTargetResolvers<ContextType = any, ParentType extends ResolversParentTypes['MandateTarget'] = ResolversParentTypes['MandateTarget']> = ResolversObject<{
+  destinationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type MandateTokenPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MandateTokenPayload'] = ResolversParentTypes['MandateTokenPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  mandate?: Resolver<Maybe<ResolversTypes['TokenMandate']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MandateTokenState'], ParentType, ContextType>;
+}>;
+
 export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarkNotificationsReadPayload'] = ResolversParentTypes['MarkNotificationsReadPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5333,6 +5512,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
+  confirmMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationConfirmMandateArgs, 'input'>>;
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
   confirmTotpUpdate?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpUpdateArgs, 'input'>>;
   confirmTwoFactorEmail?: Resolver<ResolversTypes['ConfirmTwoFactorEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmTwoFactorEmailArgs, 'input'>>;
@@ -5342,6 +5522,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createDepositAddress?: Resolver<ResolversTypes['DepositAddressPayload'], ParentType, ContextType, RequireFields<MutationCreateDepositAddressArgs, 'input'>>;
   createExport?: Resolver<ResolversTypes['CreateExportPayload'], ParentType, ContextType, RequireFields<MutationCreateExportArgs, 'input'>>;
+  createMandate?: Resolver<ResolversTypes['MandatePayload'], ParentType, ContextType, RequireFields<MutationCreateMandateArgs, 'input'>>;
   createPixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationCreatePixChargeArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateTotpArgs, 'input'>>;
@@ -5349,12 +5530,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
   declareOrigin?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationDeclareOriginArgs, 'input'>>;
+  denyMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyMandateArgs, 'input'>>;
   denyWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyWithdrawalArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
+  openMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationOpenMandateArgs, 'input'>>;
   openPasswordReset?: Resolver<ResolversTypes['OpenPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationOpenPasswordResetArgs, 'input'>>;
   openTwoFactorReset?: Resolver<ResolversTypes['OpenTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationOpenTwoFactorResetArgs, 'input'>>;
   openUndo?: Resolver<ResolversTypes['OpenUndoPayload'], ParentType, ContextType, RequireFields<MutationOpenUndoArgs, 'input'>>;
@@ -5367,6 +5550,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeDestination?: Resolver<ResolversTypes['RemoveDestinationPayload'], ParentType, ContextType, RequireFields<MutationRemoveDestinationArgs, 'input'>>;
+  removeMandate?: Resolver<ResolversTypes['MandatePayload'], ParentType, ContextType, RequireFields<MutationRemoveMandateArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationRemovePixChargeArgs, 'input'>>;
   removeUpload?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationRemoveUploadArgs, 'input'>>;
@@ -5648,7 +5832,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   depositMethods?: Resolver<Array<ResolversTypes['DepositMethod']>, ParentType, ContextType, RequireFields<QueryDepositMethodsArgs, 'currency'>>;
   depositNetworks?: Resolver<Array<ResolversTypes['DepositNetwork']>, ParentType, ContextType, RequireFields<QueryDepositNetworksArgs, 'currency'>>;
   deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
-  destinations?: Resolver<Array<ResolversTypes['Destination']>, ParentType, ContextType, RequireFields<QueryDestinationsArgs, 'currency'>>;
+  destinations?: Resolver<Array<ResolversTypes['Destination']>, ParentType, ContextType, Partial<QueryDestinationsArgs>>;
   exports?: Resolver<Array<ResolversTypes['Export']>, ParentType, ContextType>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
@@ -5656,6 +5840,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
   limits?: Resolver<Array<ResolversTypes['Limit']>, ParentType, ContextType>;
+  mandates?: Resolver<Array<ResolversTypes['Mandate']>, ParentType, ContextType>;
   notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   openCardDeposit?: Resolver<Maybe<ResolversTypes['CardDeposit']>, ParentType, ContextType>;
@@ -5960,6 +6145,15 @@ export type TimelineEntryResolvers<ContextType = any, ParentType extends Resolve
   state?: Resolver<ResolversTypes['TimelineState'], ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
   withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
+}>;
+
+export type TokenMandateResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenMandate'] = ResolversParentTypes['TokenMandate']> = ResolversObject<{
+  dailyCap?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MandateState'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['MandateTarget'], ParentType, ContextType>;
 }>;
 
 export type TokenWithdrawalResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenWithdrawal'] = ResolversParentTypes['TokenWithdrawal']> = ResolversObject<{
@@ -6274,6 +6468,10 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   KnownAddress?: KnownAddressResolvers<ContextType>;
   Limit?: LimitResolvers<ContextType>;
   LookAlike?: LookAlikeResolvers<ContextType>;
+  Mandate?: MandateResolvers<ContextType>;
+  MandatePayload?: MandatePayloadResolvers<ContextType>;
+  MandateTarget?: MandateTargetResolvers<ContextType>;
+  MandateTokenPayload?: MandateTokenPayloadResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NeededDocument?: NeededDocumentResolvers<ContextType>;
@@ -6344,6 +6542,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   TimelineConnection?: TimelineConnectionResolvers<ContextType>;
   TimelineEdge?: TimelineEdgeResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
+  TokenMandate?: TokenMandateResolvers<ContextType>;
   TokenWithdrawal?: TokenWithdrawalResolvers<ContextType>;
   TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;

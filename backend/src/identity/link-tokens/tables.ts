@@ -10,6 +10,7 @@ export const LINK_TOKEN_PURPOSES = [
   'TWO_FACTOR',
   'TWO_FACTOR_RESET',
   'WITHDRAWAL',
+  'MANDATE',
 ] as const;
 
 /** Tokens of links in mails. They stay for a while after their end, so that a link can say what became of it. */
@@ -36,7 +37,7 @@ export const linkTokens = pgTable(
     index('link_tokens_expires').on(table.expiresAt),
     check(
       'link_tokens_purpose',
-      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'UNDO', 'TWO_FACTOR', 'TWO_FACTOR_RESET', 'WITHDRAWAL')`,
+      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'UNDO', 'TWO_FACTOR', 'TWO_FACTOR_RESET', 'WITHDRAWAL', 'MANDATE')`,
     ),
     check('link_tokens_used', sql`${table.usedAt} is null or ${table.usedAt} < ${table.expiresAt}`),
   ],

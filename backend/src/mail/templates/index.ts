@@ -39,6 +39,7 @@ import { verificationApproved } from './verification-approved';
 import { verificationInReview } from './verification-in-review';
 import { verificationReceived } from './verification-received';
 import { verificationRefused } from './verification-refused';
+import { mandateConfirm } from './mandate';
 import { withdrawalCompleted, withdrawalConfirm, withdrawalEnded } from './withdrawal';
 
 const TEMPLATES = {
@@ -87,6 +88,7 @@ const TEMPLATES = {
   'verification-in-review': verificationInReview,
   'verification-received': verificationReceived,
   'verification-refused': verificationRefused,
+  'mandate-confirm': mandateConfirm,
   'withdrawal-completed': withdrawalCompleted,
   'withdrawal-confirm': withdrawalConfirm,
   'withdrawal-ended': withdrawalEnded,

@@ -35,6 +35,7 @@ const STAYS = [
   'ended_sessions',
   'fills',
   'limit_uses',
+  'mandates',
   'money_events',
   'orders',
   'pix_charges',

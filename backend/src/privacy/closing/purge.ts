@@ -4,6 +4,7 @@ import { forgetPayers } from '../../deposits/index';
 import { forgetDestinations } from '../../destinations/index';
 import type { Documents } from '../../documents/index';
 import { forgetCustomer } from '../../identity/index';
+import { forgetMandates } from '../../mandates/index';
 import { forgetTargets } from '../../withdrawals/index';
 import type { Told } from './news';
 import { endPurge } from './store';
@@ -35,6 +36,7 @@ export async function purgeAccount(
   await forgetPayers(tx, user.accountId);
   await forgetOrigins(tx, user.accountId);
   await forgetDestinations(tx, user.id, at);
+  await forgetMandates(tx, user.id);
   await forgetTargets(tx, user.accountId);
   await forgetCustomer(tx, user.id);
   await endPurge(tx, request, at);

@@ -21,8 +21,26 @@ export const WITHDRAWAL_STATES = {
   BOUNCED: 'Devolvido',
 };
 
-/** What the customer took out, or wanted to. */
+/** What the customer took out, or wanted to, and let programs take out. */
 export const WITHDRAWAL_SECTIONS: readonly Section[] = [
+  {
+    name: 'mandates',
+    title: 'Autorizações de saques por API',
+    table: 'mandates',
+    where: 'user_id = $1',
+    order: 'created_at desc, id',
+    columns: {
+      id: plain('id'),
+      user_id: 'TECHNICAL',
+      destination_id: plain('destinationId'),
+      daily_cap: amount('dailyCap', 'Limite por dia'),
+      requested_from: plain('requestedFrom', 'Pedida de'),
+      created_at: time('createdAt', 'Pedida em'),
+      confirmed_at: time('confirmedAt', 'Confirmada em'),
+      removed_at: time('removedAt', 'Removida em'),
+      removed_because: plain('removedBecause'),
+    },
+  },
   {
     name: 'withdrawals',
     title: 'Saques',
@@ -50,6 +68,7 @@ export const WITHDRAWAL_SECTIONS: readonly Section[] = [
       until: time('until'),
       idempotency_key: 'TECHNICAL',
       command_hash: 'TECHNICAL',
+      mandate_id: plain('mandateId'),
       requested_from: plain('requestedFrom', 'Pedido de'),
       mailed_at: time('mailedAt', 'E-mail enviado em'),
       end_to_end_id: plain('endToEndId', 'Identificação do Pix'),
@@ -69,7 +88,12 @@ export const WITHDRAWAL_SECTIONS: readonly Section[] = [
     order: 'approved_at desc, withdrawal_id, kind',
     columns: {
       withdrawal_id: plain('withdrawalId'),
-      kind: choice('kind', 'Por', { TOTP: 'Código', PASSKEY: 'Chave de acesso', EMAIL: 'E-mail' }),
+      kind: choice('kind', 'Por', {
+        TOTP: 'Código',
+        PASSKEY: 'Chave de acesso',
+        EMAIL: 'E-mail',
+        MANDATE: 'Autorização',
+      }),
       terms_hash: 'TECHNICAL',
       approved_at: time('approvedAt', 'Quando'),
     },

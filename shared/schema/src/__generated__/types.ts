@@ -490,6 +490,13 @@ export type CreateExportPayload = {
   exports: Array<Export>;
 };
 
+export type CreateMandateInput = {
+  /** In reais, whole centavos. */
+  dailyCap: Scalars['Decimal']['input'];
+  destinationId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type CreatePixChargeInput = {
   /** In reais, at most two decimals. */
   amount: Scalars['Decimal']['input'];
@@ -1168,6 +1175,72 @@ export type MailCodeInput = {
   email: Scalars['String']['input'];
 };
 
+export type Mandate = {
+  /** Null until it was confirmed. */
+  confirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** What may be withdrawn by it in a day of São Paulo, in reais; coins count at their price when they are asked for. */
+  dailyCap: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  state: MandateState;
+  target: MandateTarget;
+  /** Until when the mail can be answered; null when it was. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** What of the cap is used today, in reais. */
+  usedToday: Scalars['Decimal']['output'];
+};
+
+export type MandateInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type MandatePayload = {
+  /** Names: `destinationId`, `dailyCap`, `proof`, `base`. */
+  errors: Array<UserError>;
+  mandate?: Maybe<Mandate>;
+};
+
+export type MandateState =
+  | 'ACTIVE'
+  /** The mail was sent; it ends at `until` unless it is confirmed. */
+  | 'AWAITING_EMAIL'
+  /** The customer ended it, or a change of the account's security did. */
+  | 'REMOVED';
+
+/** Where programs may withdraw to: as the destination is. */
+export type MandateTarget = {
+  /** Of `Query.destinations`. */
+  destinationId: Scalars['ID']['output'];
+  /** What the customer calls it. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** In a line, such as the key, the bank and account, or the address with its tag and network; never cut. */
+  text: Scalars['String']['output'];
+};
+
+export type MandateTokenInput = {
+  /** From the fragment of the link. */
+  token: Scalars['String']['input'];
+};
+
+export type MandateTokenPayload = {
+  /** Names: `base`. Empty when it was done. */
+  errors: Array<UserError>;
+  /** What the token is for, as it is now; null when UNKNOWN. */
+  mandate?: Maybe<TokenMandate>;
+  state: MandateTokenState;
+};
+
+export type MandateTokenState =
+  /** The mandate was ended meanwhile. */
+  | 'CANCELED'
+  /** It was not used in time. */
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  /** Somebody confirmed or denied by it; the mandate's state says what became of it. */
+  | 'USED'
+  /** It confirms. */
+  | 'VALID';
+
 export type MarkNotificationsReadInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -1233,6 +1306,8 @@ export type Mutation = {
   confirmEmailChange: ChangeDataPayload;
   /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
   confirmEmailCode: RegistrationPayload;
+  /** The button of the page that the mail leads to: spends the token, and the mandate begins. For guests too. */
+  confirmMandate: MandateTokenPayload;
   /**
    * Buys or sells at the terms of a quote, fully or not at all, never beyond its worst price. Repeating
    * it with the same key returns the same order; the same key with another quote is an error.
@@ -1268,6 +1343,11 @@ export type Mutation = {
    * the period, or too much of it, is refused. Code 2001 for a guest.
    */
   createExport: CreateExportPayload;
+  /**
+   * Lets programs withdraw to an own destination, up to a cap a day. Needs the second factor each time, and begins when the link
+   * of a mail was confirmed. One that still waits for its mail is replaced. Code 2001 for a guest.
+   */
+  createMandate: MandatePayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
   createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -1285,6 +1365,11 @@ export type Mutation = {
   deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
   declareOrigin: CryptoDepositPayload;
+  /**
+   * The button `Não fui eu`: spends the token, ends the mandate, locks withdrawals for 24 hours, and ends all sessions of the
+   * customer. For guests too.
+   */
+  denyMandate: MandateTokenPayload;
   /**
    * The button `Não fui eu`: spends the token, cancels the withdrawal, locks withdrawals for 24 hours, and ends all sessions of
    * the customer. For guests too.
@@ -1306,6 +1391,8 @@ export type Mutation = {
   openDataExport: DataExportPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
+  /** What the link of a mail is for; it may be asked any number of times, and changes nothing. For guests too. */
+  openMandate: MandateTokenPayload;
   /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
   openPasswordReset: OpenPasswordResetPayload;
   /** What a link leads to, also one that was used or is too old. Spends nothing. */
@@ -1342,6 +1429,8 @@ export type Mutation = {
   register: RegisterPayload;
   /** Removes a destination; what was asked for before is still sent. Code 2001 for a guest. */
   removeDestination: RemoveDestinationPayload;
+  /** Ends a mandate at once; what was asked for before is still sent. Code 2001 for a guest. */
+  removeMandate: MandatePayload;
   /** With the last factor the second factor ends. Code 2001 for a guest. */
   removePasskey: RemovePasskeyPayload;
   /** Takes an own Pix code back that was not paid. What is paid on it all the same is credited. Code 2001 for a guest. */
@@ -1555,6 +1644,11 @@ export type MutationConfirmEmailCodeArgs = {
 };
 
 
+export type MutationConfirmMandateArgs = {
+  input: MandateTokenInput;
+};
+
+
 export type MutationConfirmQuoteArgs = {
   input: ConfirmQuoteInput;
 };
@@ -1600,6 +1694,11 @@ export type MutationCreateExportArgs = {
 };
 
 
+export type MutationCreateMandateArgs = {
+  input: CreateMandateInput;
+};
+
+
 export type MutationCreatePixChargeArgs = {
   input: CreatePixChargeInput;
 };
@@ -1635,6 +1734,11 @@ export type MutationDeclareOriginArgs = {
 };
 
 
+export type MutationDenyMandateArgs = {
+  input: MandateTokenInput;
+};
+
+
 export type MutationDenyWithdrawalArgs = {
   input: WithdrawalTokenInput;
 };
@@ -1662,6 +1766,11 @@ export type MutationOpenDataExportArgs = {
 
 export type MutationOpenEmailConfirmationArgs = {
   input: OpenEmailConfirmationInput;
+};
+
+
+export type MutationOpenMandateArgs = {
+  input: MandateTokenInput;
 };
 
 
@@ -1722,6 +1831,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRemoveDestinationArgs = {
   input: RemoveDestinationInput;
+};
+
+
+export type MutationRemoveMandateArgs = {
+  input: MandateInput;
 };
 
 
@@ -2437,7 +2551,7 @@ export type Query = {
   deposits: DepositConnection;
   /**
    * Where the customer may have this currency sent: own Pix keys and accounts of reais, addresses of a coin, by networks that have
-   * it. Oldest first. Code 2001 for a guest.
+   * it; without a currency, all. Oldest first. Code 2001 for a guest.
    */
   destinations: Array<Destination>;
   /** Exports of the own history that are being made or can be downloaded, newest first. Code 2001 for a guest. */
@@ -2454,6 +2568,8 @@ export type Query = {
   instruments: Array<Instrument>;
   /** How much the customer may move, of each kind by day and month, all accounts together. Code 2001 for a guest. */
   limits: Array<Limit>;
+  /** Own mandates: what lets programs withdraw. Newest first, those that ended are left out. Code 2001 for a guest. */
+  mandates: Array<Mandate>;
   /** What the customer can choose to be told of, each topic once; security and money are not among them. Code 2001 for a guest. */
   notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
@@ -2579,7 +2695,7 @@ export type QueryDepositsArgs = {
 
 
 export type QueryDestinationsArgs = {
-  currency: Scalars['ID']['input'];
+  currency?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3421,6 +3537,18 @@ export type TimelineState =
   | 'NOT_COMPLETED'
   /** It is going on: an open order, money that is on its way. */
   | 'PENDING';
+
+/** What a link tells whoever has it. */
+export type TokenMandate = {
+  dailyCap: Scalars['Decimal']['output'];
+  /** Until when the link confirms. */
+  expiresAt: Scalars['DateTime']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Browser and system it was asked for from, such as `Chrome no Windows`. */
+  requestedFrom: Scalars['String']['output'];
+  state: MandateState;
+  target: MandateTarget;
+};
 
 /** What a link tells whoever has it. */
 export type TokenWithdrawal = {

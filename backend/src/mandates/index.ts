@@ -1,0 +1,6 @@
+export type { OpenedMandate } from './confirm-mandate';
+export { confirmableUntil, endMandatesOf, findOfDestination, forgetMandates } from './mandate-store';
+export type { Mandate } from './mandate-store';
+export { answerableUntil, Mandates } from './mandates';
+export type { MandateRecord, MandateResult, ShownLink } from './mandates';
+export { MANDATE_MESSAGES } from './messages';
