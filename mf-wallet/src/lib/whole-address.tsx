@@ -22,6 +22,7 @@ const Code = styled.code`
   color: ${color.text};
   font: ${font.weight.medium} ${font.size.s14} / ${font.leading.text} ${font.figures};
   text-align: left;
+  text-wrap: balance;
   > span {
     display: inline-block;
     margin-right: ${space(1.5)};

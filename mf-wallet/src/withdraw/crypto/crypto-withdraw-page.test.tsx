@@ -79,12 +79,12 @@ describe('money §7: coins go to an address', () => {
     ).toEqual(
       [
         'Valor do saque: 0,02 BTC',
+        'Valor em reais: R$ 12.000,40',
         'Taxa: 0,0001 BTC',
         'Você recebe: 0,0199 BTC',
-        'Valor em reais: R$ 12.000,40',
         'Rede: Bitcoin',
         `Endereço: ${BITCOIN}`,
-        'Quando: Depois do e-mail e de 28/11/2026, 14:00: é o primeiro saque para este endereço',
+        'Quando: A partir de 28/11/2026, 14:00',
       ].map(shown),
     );
     await userEvent.click(review.getByRole('button', { name: 'Confirmar saque' }));

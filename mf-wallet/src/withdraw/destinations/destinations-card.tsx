@@ -4,6 +4,7 @@ import { Button, Card, color, Dialog, font, space } from '@plataforma/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { WholeAddress } from '../../lib/whole-address';
 import { WithdrawPageDocument, type DestinationFieldsFragment } from '../lib/__generated__/withdraw';
 import { RemoveDestinationDocument } from './__generated__/destinations';
 import { destinationName, destinationText } from './destination-name';
@@ -18,18 +19,29 @@ export function DestinationsCard({ destinations }: DestinationsCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<DestinationFieldsFragment | null>(null);
-  if (destinations.length === 0) return null;
+  const [first] = destinations;
+  if (!first) return null;
   return (
     <Card aria-labelledby={titleId}>
       <Title ref={title} id={titleId} tabIndex={-1}>
-        {t('destinations.title')}
+        {t(first.kind === 'CHAIN' ? 'destinations.addresses' : 'destinations.title')}
       </Title>
       <List>
         {destinations.map((destination) => (
           <li key={destination.id}>
             <Words>
               <b>{destinationName(t, destination)}</b>
-              <span>{destinationText(t, destination)}</span>
+              {destination.kind === 'CHAIN' ? (
+                <>
+                  <WholeAddress address={destination.address} />
+                  <span>
+                    {destination.networkName}
+                    {destination.tag !== null && ` · ${t('destinations.tag', { tag: destination.tag })}`}
+                  </span>
+                </>
+              ) : (
+                <span>{destinationText(t, destination)}</span>
+              )}
             </Words>
             <Button
               variant="ghost"
@@ -105,19 +117,25 @@ const List = styled.ul`
   list-style: none;
   > li {
     display: flex;
-    gap: ${space(3)};
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(3)};
     align-items: center;
     justify-content: space-between;
     min-height: ${space(14)};
+    padding: ${space(2)} 0;
     border-top: 1px solid ${color.hairline};
     &:first-child {
       border-top: 0;
+    }
+    > button {
+      margin-left: auto;
     }
   }
 `;
 
 const Words = styled.span`
   display: grid;
+  flex: 1 1 11rem;
   min-width: 0;
   line-height: ${font.leading.heading};
   overflow-wrap: anywhere;

@@ -47,6 +47,7 @@ export function AmountFields({ form, bounds, worth }: AmountFieldsProps) {
 const Root = styled.div`
   display: grid;
   gap: ${space(4)};
+  align-items: start;
   color: ${color.text};
   font-size: ${font.size.s14};
   ${media.from768} {

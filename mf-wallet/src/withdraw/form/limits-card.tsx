@@ -20,8 +20,8 @@ export function LimitsCard({ code, page }: LimitsCardProps) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId} aria-busy={page.status === 'loading'}>
+      <h2 id={titleId}>{t('limits.title')}</h2>
       <Content>
-        <h2 id={titleId}>{t('limits.title')}</h2>
         {page.status === 'loading' && <Skeleton height={space(10)} />}
         {page.status === 'failed' && <p>{t('limits.unknown')}</p>}
         {page.status === 'ready' && <Known code={code} page={page.value} />}
@@ -74,6 +74,7 @@ function Known({ code, page: { limits, withdrawalTerms: terms } }: KnownProps) {
 const Content = styled.div`
   display: grid;
   gap: ${space(3)};
+  margin-top: ${space(3)};
   > p {
     color: ${color.quiet};
     font-size: ${font.size.s14};

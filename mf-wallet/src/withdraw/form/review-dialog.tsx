@@ -22,7 +22,7 @@ export function ReviewDialog({ submission, reviewed, onClose, onConfirm, onCheck
     <Dialog firm open={isOpen} onClose={onClose} title={t('review.title')} closeLabel={t('action.close')}>
       <ReviewContent>
         <FigureList rows={figuresOf(useRows(reviewed))} />
-        <ReviewNote>{t('review.note')}</ReviewNote>
+        <ReviewNote>{t(reviewed.destination.waitsUntil === null ? 'review.note' : 'review.noteFirst')}</ReviewNote>
         <SubmissionNotice submission={submission} checking={t('review.checking')} unknown={t('review.unknown')} />
         <SubmissionButtons
           submission={submission}
@@ -41,11 +41,13 @@ function useRows(reviewed: Reviewed): readonly WithdrawalRow[] {
   const { t: words } = useTranslation('withdrawal');
   const { currency, destination, brlValue } = reviewed;
   const { kind, bank, waitsUntil, networkName, address, tag } = destination;
+  const [leaving, ...rest] = amountRows(words, reviewed);
   return [
-    ...amountRows(words, reviewed),
+    ...(leaving ? [leaving] : []),
     ...(currency.code === 'BRL' || brlValue === null
       ? []
       : [{ label: t('review.worth'), value: formatMoney(brlValue) }]),
+    ...rest,
     ...(kind === 'CHAIN'
       ? addressRows(words, { networkName, address, tag })
       : [{ label: words('rows.target'), value: destinationText(t, destination), kind: 'words' } as const]),

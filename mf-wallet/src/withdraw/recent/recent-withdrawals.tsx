@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { amountText } from '../../lib/amount-text';
 import { useMoment } from '../../lib/use-moment';
+import { WholeAddress } from '../../lib/whole-address';
 import { useRecentWithdrawals, type RecentWithdrawal } from '../lib/use-withdrawals';
 import { askedIn, withdrawalAddress } from '../lib/withdraw-address';
 
@@ -84,7 +85,7 @@ function Row({ code, withdrawal: { id, amount, state, createdAt, target } }: Row
     <Line>
       <RowLink to={withdrawalAddress(code, id)} aria-current={isShown ? 'true' : undefined}>
         <Words>
-          <b>{target.text}</b>
+          {target.address === null ? <b>{target.text}</b> : <WholeAddress address={target.address} />}
           <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </Words>
         <Figures>
@@ -124,7 +125,8 @@ const Line = styled.li`
 
 const RowLink = styled(Link)`
   display: flex;
-  gap: ${space(3)};
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
   align-items: center;
   justify-content: space-between;
   min-height: ${space(16)};
@@ -140,8 +142,10 @@ const RowLink = styled(Link)`
   }
 `;
 
+/* On a small phone the figures stand below, so that a key is not broken in the midst of a word. */
 const Words = styled.span`
   display: grid;
+  flex: 1 1 11rem;
   gap: ${space(1)};
   min-width: 0;
   overflow-wrap: anywhere;
@@ -158,6 +162,7 @@ const Words = styled.span`
 const Figures = styled.span`
   display: grid;
   flex: none;
+  margin-left: auto;
   gap: ${space(1)};
   justify-items: end;
   > span:first-child {

@@ -15,16 +15,21 @@ interface WaitingForMailProps {
   readonly withdrawal: WithdrawalFieldsFragment;
 }
 
-/** Where the mail went, how long its link is good, and another one once the time for it has come. */
-export function WaitingForMail({ withdrawal: { id, until, resendableAt } }: WaitingForMailProps) {
+/** Where the mail went. */
+export function MailedTo() {
   const { t } = useTranslation('withdraw');
   const { data } = useQuery(MailedToDocument, { context: { quiet: true } });
+  return data ? t('mail.sentTo', { email: data.account.email }) : t('mail.sent');
+}
+
+/** How long the mail's link is good, and another one once the time for it has come. */
+export function WaitingForMail({ withdrawal: { id, until, resendableAt } }: WaitingForMailProps) {
+  const { t } = useTranslation('withdraw');
   const [resend] = useMutation(ResendWithdrawalEmailDocument, {
     update: (cache, { data: answer }) => keepWithdrawal(cache, answer?.resendWithdrawalEmail.withdrawal),
   });
   return (
     <Root>
-      <p>{data ? t('mail.sentTo', { email: data.account.email }) : t('mail.sent')}</p>
       {until !== null && <TimeLeft until={until} />}
       <ResendCode
         resendAt={resendableAt}

@@ -12,7 +12,7 @@ import { SIGNS } from '../../lib/withdrawal/withdrawal-sign';
 import type { WithdrawalFieldsFragment } from '../lib/__generated__/withdraw';
 import { CancelWithdrawal } from './cancel-withdrawal';
 import { OnChain } from './on-chain';
-import { WaitingForMail } from './waiting-for-mail';
+import { MailedTo, WaitingForMail } from './waiting-for-mail';
 
 interface WithdrawalCardProps {
   readonly withdrawal: WithdrawalFieldsFragment;
@@ -45,7 +45,7 @@ export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
   ];
   return (
     <Place ref={place} tabIndex={-1}>
-      <CentredCard tone={tone} icon={SIGNS[tone]} title={title} text={text}>
+      <CentredCard tone={tone} icon={SIGNS[tone]} title={title} text={state === 'AWAITING_EMAIL' ? <MailedTo /> : text}>
         {state === 'AWAITING_EMAIL' && <WaitingForMail withdrawal={withdrawal} />}
         <OnChain withdrawal={withdrawal} />
         <Details>
