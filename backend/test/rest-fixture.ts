@@ -26,6 +26,8 @@ import { outboxOn } from './mail-fixture';
 import { memoryStore } from './memory-store';
 import { customerWith, fund, marketOn, rest } from './market-fixture';
 import { createTestDatabase } from './test-database';
+import { withdrawalsOn } from './withdrawals-fixture';
+import type { WithdrawalsFixture } from './withdrawals-fixture';
 import type { TestDatabase } from './test-database';
 
 export interface RestAnswer {
@@ -47,6 +49,8 @@ export interface RestFixture {
   readonly settings: Settings;
   /** Where custody gets addresses. */
   readonly chains: FakeChains;
+  /** The exchange's bank and withdrawals, by a clock of their own. */
+  readonly money: WithdrawalsFixture;
   /** Has R$ 100000 and 1 BTC. */
   readonly user: User;
   /** The clock of the rate limits and of the budgets. */
@@ -119,9 +123,11 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     history: new DepositHistory(db),
     methods: (currency: string, level: number) => payIns.methods(currency, level),
   };
+  const money = withdrawalsOn(db);
+  const { withdrawals } = money;
   const closed = new Custody({ ...custodyParts, custody: noCustody, hasCustody: false });
   const { service, history } = market;
-  const parts = { apiKeys, deposits, identity, ledger, settings, market: service, history };
+  const parts = { apiKeys, deposits, withdrawals, identity, ledger, settings, market: service, history };
   const partsNow = () => ({ ...parts, custody: fixture.hasCustody ? open : closed });
   const limits = createRateLimits(null, logger, () => fixture.clock());
   const budgets = new CallerBudgets({ now: () => fixture.clock(), pause: async () => undefined });
@@ -136,6 +142,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     budgets,
     settings,
     chains,
+    money,
     user,
     clock: Date.now,
     isOpen: true,

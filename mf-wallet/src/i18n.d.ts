@@ -1,5 +1,6 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
+import type confirmMandate from '../locales/en/confirm-mandate.json';
 import type confirmWithdraw from '../locales/en/confirm-withdraw.json';
 import type deposit from '../locales/en/deposit.json';
 import type depositCrypto from '../locales/en/deposit-crypto.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
     fallbackNS: 'common';
     resources: {
       common: typeof common;
+      'confirm-mandate': typeof confirmMandate;
       'confirm-withdraw': typeof confirmWithdraw;
       deposit: typeof deposit;
       'deposit-crypto': typeof depositCrypto;

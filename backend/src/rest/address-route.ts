@@ -3,6 +3,7 @@ import { PRICES } from '../callers/prices';
 import { LEVELS } from '../identity/index';
 import type { CurrencyCode } from '../ledger/index';
 import { requireMayMove } from './may-move';
+import { requireNetwork } from './network';
 import { parsed, requireCurrency } from './query';
 import { RestFault } from './rest-fault';
 import type { RestParts, SignedRoute } from './route';
@@ -11,20 +12,6 @@ type Network = ReturnType<RestParts['custody']['networks']>[number];
 type Key = Parameters<SignedRoute['handle']>[1]['key'];
 
 const addressQuery = z.object({ currency_symbol: z.string(), network_code: z.string().optional() });
-
-/**
- * The network that is asked for, or the only one of the currency. Coins that come by another network than was meant may be
- * lost, so none is chosen among several.
- * @throws RestFault 4001
- */
-function requireNetwork(networks: readonly Network[], symbol: string, wanted: string | undefined): Network {
-  const [first, ...others] = networks;
-  if (!first) throw new RestFault(4001, `currency_symbol: ${symbol} comes by no network`);
-  const only = others.length === 0 ? first : undefined;
-  const found = wanted === undefined ? only : networks.find(({ code }) => code === wanted);
-  if (found) return found;
-  throw new RestFault(4001, `network_code: ${symbol} comes by ${networks.map(({ code }) => code).join(', ')}`);
-}
 
 /** The account's address, which is made at the first time. @throws RestFault */
 async function addressFor(parts: RestParts, key: Key, currency: CurrencyCode, { code: network }: Network) {
@@ -48,7 +35,7 @@ export const ADDRESS_ROUTE: SignedRoute = {
     const { currency_symbol: wanted, network_code: code } = parsed(addressQuery, query);
     const currency = requireCurrency(wanted);
     const symbol = currency.toLowerCase();
-    const network = requireNetwork(parts.custody.networks(currency, key.level), symbol, code);
+    const network = requireNetwork(parts.custody.networks(currency, key.level), symbol, 'comes', code);
     if (key.account !== 'MAIN') throw new RestFault(3001, 'Deposits come to the account MAIN.');
     if (!network.isOpen) throw new RestFault(key.level < LEVELS.VERIFIED ? 4009 : 5001, network.message ?? '');
     const { address, tag } = await addressFor(parts, key, currency, network);

@@ -28,29 +28,36 @@ describe('domain §2: REST v3, market data', () => {
     );
   });
 
-  it('money §9: currencies with the networks by which they come', async () => {
+  it('money §9: currencies with the networks by which they come and leave, and what that costs', async () => {
     const rows = Object(await bodyOf('/currencies')).data as readonly Readonly<Record<string, unknown>>[];
     const of = (symbol: string) => rows.find((row) => row['symbol'] === symbol);
-    const network = (code: string, name: string, least: string, confirmations: string, contract: string | null) => ({
+    type Texts = readonly [least: string, confirmations: string, fee: string, leastOut: string];
+    const network = (
+      code: string,
+      name: string,
+      contract: string | null,
+      ...[least, confirmations, fee, leastOut]: Texts
+    ) => ({
       code,
       name,
       has_destination_tag: code === 'ripple',
       contract_address: contract,
       deposit_info: { status: 'ENABLED', min_amount: least, min_to_confirm: confirmations, fee: '0' },
-      withdraw_info: { status: 'DISABLED', min_amount: '0', fee: '0' },
+      withdraw_info: { status: 'ENABLED', min_amount: leastOut, fee },
     });
     expect(of('usdt')).toMatchObject({
       // ccxt takes them for those of every network, so they are the largest.
       deposit_info: { enabled: true, min_amount: '5', min_to_confirm: '128' },
-      withdraw_info: { enabled: false },
+      withdraw_info: { enabled: true, min_amount: '20', fee: '5' },
       networks: [
-        network('erc20', 'Ethereum (ERC-20)', '5', '32', '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
-        network('trc20', 'TRON (TRC-20)', '2', '20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
-        network('polygon', 'Polygon', '1', '128', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
+        network('erc20', 'Ethereum (ERC-20)', '0xdAC17F958D2ee523a2206206994597C13D831ec7', '5', '32', '5', '20'),
+        network('trc20', 'TRON (TRC-20)', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '2', '20', '2', '10'),
+        network('polygon', 'Polygon', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', '1', '128', '0.5', '5'),
       ],
     });
-    expect(of('xrp')).toMatchObject({ networks: [network('ripple', 'XRP Ledger', '1', '1', null)] });
+    expect(of('xrp')).toMatchObject({ networks: [network('ripple', 'XRP Ledger', null, '1', '1', '0.1', '5')] });
     expect(of('brl')).toMatchObject({ deposit_info: { enabled: true, min_amount: '0.01' }, networks: [] });
+    expect(of('brl')).toMatchObject({ withdraw_info: { enabled: true, min_amount: '10', fee: '2' } });
     expect(await bodyOf('/markets')).toHaveProperty('data.0.base', of('btc'));
   });
 

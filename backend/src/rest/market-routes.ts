@@ -36,13 +36,17 @@ const priceOfBook = ({ query }: RestRequest) => 2 * (depth.safeParse(query).data
 
 const priceOfTrades = ({ query }: RestRequest) => rowsOfPage(tradeQuery.safeParse(query).data) * PRICES.trade;
 
-/** Currencies as whoever is verified can deposit them. */
+/** Currencies as whoever is verified can deposit and withdraw them. */
 const currencyIn =
-  ({ custody, deposits }: Pick<RestParts, 'custody' | 'deposits'>) =>
+  ({ custody, deposits, withdrawals }: Pick<RestParts, 'custody' | 'deposits' | 'withdrawals'>) =>
   (info: CurrencyInfo): object =>
     info.kind === 'FIAT'
-      ? fiatView(info, deposits.methods(info.code, LEVELS.VERIFIED))
-      : cryptoView(info, custody.networks(info.code, LEVELS.VERIFIED));
+      ? fiatView(info, deposits.methods(info.code, LEVELS.VERIFIED), withdrawals.byBank)
+      : cryptoView(
+          info,
+          custody.networks(info.code, LEVELS.VERIFIED),
+          withdrawals.networks(info.code, LEVELS.VERIFIED),
+        );
 
 const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
   const { id } = marketOf(request);

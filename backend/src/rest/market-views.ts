@@ -3,18 +3,26 @@ import type { Custody } from '../custody/index';
 import type { DepositMethod } from '../deposits/index';
 import type { CurrencyInfo } from '../ledger/index';
 import type { CandleRecord, BookLevel, InstrumentInfo, BookSnapshot, MarketService } from '../market/index';
+import type { Withdrawals } from '../withdrawals/index';
 import { MAKER_FEE, TAKER_FEE, changePercent } from '../market/index';
 
 type Networks = ReturnType<Custody['networks']>;
+/** The networks by which a currency leaves. */
+type NetworksOut = ReturnType<Withdrawals['networks']>;
 
-/** Of a network by which nothing goes out yet. */
+/** Of a currency that does not leave. */
 const NOTHING_OUT = { min_amount: '0', fee: '0' } as const;
 
 const leastOf = (one: bigint | null, other: bigint): bigint => (one === null || other < one ? other : one);
 
 const largest = (values: readonly bigint[]): bigint => values.reduce((most, each) => (each > most ? each : most), 0n);
 
-const networkView = ({ code, name, hasTag, contract, isOpen, minimum, confirmations }: Networks[number]): object => ({
+const costOut = ({ fee, minimum }: WayOut) => ({ min_amount: fromAmount(minimum), fee: fromAmount(fee) });
+
+const networkView = (
+  { code, name, hasTag, contract, isOpen, minimum, confirmations }: Networks[number],
+  out: NetworksOut[number] | undefined,
+): object => ({
   code,
   name,
   has_destination_tag: hasTag,
@@ -25,7 +33,7 @@ const networkView = ({ code, name, hasTag, contract, isOpen, minimum, confirmati
     min_to_confirm: String(confirmations),
     fee: '0',
   },
-  withdraw_info: { status: 'DISABLED', ...NOTHING_OUT },
+  withdraw_info: { status: out?.isOpen ? 'ENABLED' : 'DISABLED', ...(out ? costOut(out) : NOTHING_OUT) },
 });
 
 /** How a currency comes in. */
@@ -35,8 +43,14 @@ interface WaysIn {
   readonly isOpen: boolean;
 }
 
-/** Amounts are strings everywhere (domain facts §2). */
-const currencyView = ({ code, name, kind, decimals }: CurrencyInfo, ways: WaysIn): object => ({
+/** What a currency costs and may be when it leaves. */
+interface WayOut {
+  readonly fee: bigint;
+  readonly minimum: bigint;
+}
+
+/** Amounts are strings everywhere (domain facts §2). @param out null when it does not leave */
+const currencyView = ({ code, name, kind, decimals }: CurrencyInfo, ways: WaysIn, out: WayOut | null): object => ({
   symbol: code.toLowerCase(),
   name,
   type: kind,
@@ -46,25 +60,35 @@ const currencyView = ({ code, name, kind, decimals }: CurrencyInfo, ways: WaysIn
     min_amount: fromAmount(ways.minimum),
     enabled: ways.isOpen,
   },
-  withdraw_info: { enabled: false, ...NOTHING_OUT },
+  withdraw_info: { enabled: out !== null, ...(out ? costOut(out) : NOTHING_OUT) },
   category: kind === 'FIAT' ? { code: 'fiat', name: 'Fiat' } : { code: 'cripto', name: 'Cripto' },
 });
 
 /** Reais: the minimum is the smallest of what they come in by. */
-export function fiatView(info: CurrencyInfo, methods: readonly DepositMethod[]): object {
+export function fiatView(info: CurrencyInfo, methods: readonly DepositMethod[], out: WayOut | null): object {
   const open = methods.filter(({ isOpen }) => isOpen);
   const minimum = open.reduce<bigint | null>((least, each) => leastOf(least, each.minimum), null) ?? 0n;
-  return { ...currencyView(info, { confirmations: 0, minimum, isOpen: open.length > 0 }), networks: [] };
+  return { ...currencyView(info, { confirmations: 0, minimum, isOpen: open.length > 0 }, out), networks: [] };
 }
 
-/** The minimum and confirmations are the largest of the networks, because programs take them for those of each one. */
-export function cryptoView(info: CurrencyInfo, networks: Networks): object {
+/** Minimums, fees and confirmations are the largest of the networks, because programs take them for those of each one. */
+export function cryptoView(info: CurrencyInfo, networks: Networks, networksOut: NetworksOut): object {
   const ways = {
     confirmations: Math.max(0, ...networks.map(({ confirmations }) => confirmations)),
     minimum: largest(networks.map(({ minimum }) => minimum)),
     isOpen: networks.some(({ isOpen }) => isOpen),
   };
-  return { ...currencyView(info, ways), networks: networks.map(networkView) };
+  const open = networksOut.filter((each) => each.isOpen);
+  const out = { fee: largest(open.map(({ fee }) => fee)), minimum: largest(open.map(({ minimum }) => minimum)) };
+  return {
+    ...currencyView(info, ways, open.length > 0 ? out : null),
+    networks: networks.map((each) =>
+      networkView(
+        each,
+        networksOut.find(({ code }) => code === each.code),
+      ),
+    ),
+  };
 }
 
 /** The least quantity that is worth the smallest order now. */

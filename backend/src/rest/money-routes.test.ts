@@ -56,10 +56,6 @@ describe('money §9: GET /rest/v3/deposits', () => {
     expect(await rowsOf('/deposits?currency_symbol=brl')).toHaveLength(2);
     expect(await rowsOf('/deposits?currency_symbol=btc')).toEqual([]);
   });
-
-  test('nothing has gone out: there are no withdrawals', async () => {
-    expect(await rowsOf('/withdrawals')).toEqual([]);
-  });
 });
 
 describe('money §9: GET /rest/v3/accounts/{symbol}/transactions', () => {

@@ -60,22 +60,27 @@ function reasonOf(kind: string): string {
   return kind.startsWith('WITHDRAWAL') ? 'WITHDRAWING' : 'OTHERS';
 }
 
-/** The fees within movements, by their reference: of trades in their quote currency, and of deposits. */
+/** The fees within movements, by their reference: of trades in their quote currency, of deposits, and of withdrawals that were paid. */
 async function feesIn(
-  { history, deposits: { history: depositHistory } }: RestParts,
+  { history, deposits: { history: depositHistory }, withdrawals: { history: withdrawalHistory } }: RestParts,
   accountId: number,
   currency: CurrencyCode,
   lines: readonly StatementLine[],
 ): Promise<(line: StatementLine) => bigint> {
   const referencesOf = (kind: string) => lines.filter((line) => line.kind === kind).map(({ reference }) => reference);
   const isQuote = INSTRUMENTS.some(({ quote }) => quote.code === currency);
-  const [trades, paidIn] = await Promise.all([
+  const [trades, paidIn, paidOut] = await Promise.all([
     history.feesOf(accountId, isQuote ? referencesOf('TRADE').map(Number) : []),
     // What the demo accounts began with is no deposit of the product.
     depositHistory.feesOf(referencesOf('DEPOSIT').filter((reference) => uuid.safeParse(reference).success)),
+    withdrawalHistory.feesOf(referencesOf('WITHDRAWAL_PAID')),
   ]);
-  return ({ kind, reference }) =>
-    (kind === 'TRADE' ? trades.get(Number(reference)) : kind === 'DEPOSIT' ? paidIn.get(reference) : undefined) ?? 0n;
+  const feeOf = ({ kind, reference }: StatementLine) => {
+    if (kind === 'TRADE') return trades.get(Number(reference));
+    if (kind === 'DEPOSIT') return paidIn.get(reference);
+    return kind === 'WITHDRAWAL_PAID' ? paidOut.get(reference) : undefined;
+  };
+  return (line) => feeOf(line) ?? 0n;
 }
 
 const transactions: Handle = async (parts, { key, params, query }) => {
@@ -108,10 +113,5 @@ const list = (path: string, query: z.ZodType<object>, row: number, handle: Handl
 /** What came into a key's account and moved in it. */
 export const MONEY_ROUTES: readonly SignedRoute[] = [
   list('/deposits', listQuery, PRICES.order, deposits),
-  // Nothing goes out yet, so there is nothing to list.
-  list('/withdrawals', listQuery, 0, (_parts, { query }) => {
-    parsed(listQuery, query);
-    return { data: [] };
-  }),
   list('/accounts/:symbol/transactions', transactionsQuery, PRICES.fill, transactions),
 ];

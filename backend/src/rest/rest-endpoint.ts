@@ -18,16 +18,19 @@ import { costOfCall } from './route';
 import type { RestParts, Route } from './route';
 import type { RateLimits } from './shared-rate-limits';
 import { SIGNATURE_LIFE_MS, signatureName, signerOf } from './signature';
+import { WITHDRAWAL_ROUTES } from './withdrawal-routes';
 
 const PREFIX = '/rest/v3';
 /** Of a path that a refusal repeats. Strangers choose it. */
 const LONGEST_PATH = 64;
 /** Domain facts §2. */
-const LIMITS = { all: [300, 10_000], orders: [30, 2_000] } as const;
+const LIMITS = { all: [300, 10_000], orders: [30, 2_000], withdrawals: [30, 10_000] } as const;
 
 interface Limits {
   readonly all: RateLimit;
   readonly orders: RateLimit;
+  /** Of those that are asked for. */
+  readonly withdrawals: RateLimit;
   /** One command for each signature. */
   readonly signatures: RateLimit;
   readonly budgets: CallerBudgets;
@@ -105,6 +108,7 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
   const body = parse(request.body);
   const orders = route.ordersIn?.(body) ?? 1;
   if (route.path.startsWith('/orders')) tell(reply, await limits.orders.take(`key ${key.id}`, orders));
+  if (route.permission === 'WITHDRAW') tell(reply, await limits.withdrawals.take(`key ${key.id}`));
   // The terms of a command are in its body.
   if (route.method !== 'GET') parsed(noQuery, request.query);
   const asked = { params: request.params, query: request.query, body, now };
@@ -138,6 +142,7 @@ export function registerRest(
   const limits: Limits = {
     all: limitsOf.of('rest', ...LIMITS.all),
     orders: limitsOf.of('rest-orders', ...LIMITS.orders),
+    withdrawals: limitsOf.of('rest-withdrawals', ...LIMITS.withdrawals),
     signatures: limitsOf.of('rest-signatures', 1, SIGNATURE_LIFE_MS),
     budgets,
   };
@@ -159,7 +164,7 @@ export function registerRest(
         const fault = new RestFault(404, `There is no ${method} ${path.slice(0, LONGEST_PATH)}.`);
         return reply.code(fault.status).send(fault.body);
       });
-      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES, ...MONEY_ROUTES, ADDRESS_ROUTE]) {
+      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES, ...MONEY_ROUTES, ...WITHDRAWAL_ROUTES, ADDRESS_ROUTE]) {
         scope.route({
           method: route.method,
           url: route.path,

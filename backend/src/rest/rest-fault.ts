@@ -17,6 +17,8 @@ const TABLE = {
   4002: [422, 'Insufficient funds.'],
   4003: [422, 'Quantity below the minimum allowed.'],
   4004: [404, 'Invalid symbol.'],
+  4005: [422, 'Invalid idempotent.'],
+  4007: [422, 'Locked error.'],
   4008: [422, 'Cannot submit order.'],
   4009: [422, 'Invalid level.'],
   4011: [422, 'Too many open orders.'],

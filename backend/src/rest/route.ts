@@ -6,6 +6,7 @@ import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { MarketHistory, MarketService } from '../market/index';
 import type { Settings } from '../settings/index';
+import type { Withdrawals } from '../withdrawals/index';
 
 /** What the routes work with. */
 export interface RestParts {
@@ -17,6 +18,7 @@ export interface RestParts {
   readonly market: MarketService;
   readonly history: MarketHistory;
   readonly settings: Pick<Settings, 'isUnderMaintenance' | 'marketsUnderMaintenance'>;
+  readonly withdrawals: Pick<Withdrawals, 'byBank' | 'history' | 'networks' | 'requestByMandate'>;
 }
 
 /** A request as a route sees it; nothing in it is checked. */

@@ -1,10 +1,10 @@
 const DIGITS = 13;
 const LARGEST = 2 ** 53;
 
-/** The kinds of serial numbers: orders, trades and deposits. */
-export type SerialKind = 'O' | 'T' | 'D';
+/** The kinds of serial numbers: orders, trades, deposits and withdrawals. */
+export type SerialKind = 'O' | 'T' | 'D' | 'W';
 
-/** `sn` of an order (O…), a trade (T…) or a deposit (D…). It is the id with other digits. */
+/** `sn` of an order (O…), a trade (T…), a deposit (D…) or a withdrawal (W…). It is the id with other digits. */
 export function serialOf(kind: SerialKind, id: number): string {
   return kind + id.toString(36).toUpperCase().padStart(DIGITS, '0');
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { z } from 'zod';
-import { fromAmount, isAmount, toAmount } from '../amount';
+import { isAmount, toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
 import type { Destinations } from '../destinations/index';
@@ -17,6 +17,8 @@ import type { ConfirmParts, OpenedLink, UsedLink } from './confirm-withdrawal';
 import { WITHDRAWAL_MESSAGES } from './messages';
 import { moveWithdrawal } from './move-withdrawal';
 import type { Moved, WithdrawalChange } from './move-withdrawal';
+import { operatedView } from './review';
+import type { OperatedWithdrawal } from './review';
 import { requestOfProgram } from './request-of-program';
 import { requestWithdrawal, sameCommand } from './request-withdrawal';
 import type { RequestParts } from './request-withdrawal';
@@ -27,6 +29,7 @@ import { findWay, networksOut, useOfDestination } from './ways';
 import type { WithdrawalNetwork, WithdrawalWay } from './ways';
 import { parseAskedTerms, parseWithdrawal } from './withdrawal-command';
 import type { AskedWithdrawalTerms, ProgramWithdrawalInput, RequestWithdrawalInput } from './withdrawal-command';
+import { WithdrawalHistory } from './withdrawal-history';
 import { hearBank, withdrawalJob } from './withdrawal-job';
 import type { WithdrawalJobParts } from './withdrawal-job';
 import { lockedWithdrawal } from './withdrawal-lock';
@@ -44,18 +47,6 @@ import type { Withdrawal, WithdrawalFilter, WithdrawalRecord } from './withdrawa
 
 const BANK_MS = 10_000;
 const uuid = z.uuid();
-
-/** `POST /sandbox/api/withdrawals`: the operator lets one go that is looked at, or does not. */
-export const withdrawalDecisionInput = z.strictObject({ id: uuid, decision: z.enum(['APPROVE', 'REJECT']) });
-
-/** A withdrawal that the operator looks at. */
-export interface OperatedWithdrawal {
-  readonly id: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly target: string;
-  readonly until: Date | null;
-}
 
 /** What the bank rings for. */
 const bell = z.object({ type: z.literal('payout.changed'), data: z.object({ requestId: z.uuid() }) });
@@ -81,13 +72,22 @@ export interface WithdrawalResult {
 export class Withdrawals {
   /** A withdrawal came to a state. */
   readonly events = new EventEmitter<{ changed: [Withdrawal] }>();
+  /** For programs. */
+  readonly history: WithdrawalHistory;
   readonly #deps: WithdrawalsDependencies;
   readonly #jobParts: WithdrawalJobParts;
 
   constructor(deps: WithdrawalsDependencies) {
     this.#deps = deps;
+    this.history = new WithdrawalHistory(deps.db);
     this.#jobParts = { ...deps, onMoved: (moved) => this.moved(moved) };
     deps.jobs.add(withdrawalJob(this.#jobParts));
+  }
+
+  /** What reais cost and may be when they leave by the bank; null when they do not leave. */
+  get byBank(): Pick<WithdrawalWay, 'fee' | 'minimum'> | null {
+    const { hasBank, rules } = this.#deps;
+    return hasBank ? { fee: rules.fee, minimum: rules.minimum } : null;
   }
 
   /** The networks by which a customer of this level can withdraw a currency. */
@@ -220,12 +220,7 @@ export class Withdrawals {
 
   /** What waits for the operator, the oldest first. */
   async inReview(): Promise<readonly OperatedWithdrawal[]> {
-    const found = await findInReview(this.#deps.db);
-    return found.map(({ id, amount, currency, target, until }) => ({
-      ...{ id, currency, until },
-      amount: fromAmount(amount),
-      target: target.text,
-    }));
+    return (await findInReview(this.#deps.db)).map(operatedView);
   }
 
   /** Works on what the bank rang for: it is only a bell, so the pay-out is asked for. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ConfirmWithdrawalDocument, type TokenWithdrawalFieldsFragment } from './__generated__/confirm-withdraw';
+import { ConfirmMandate } from './confirm-mandate';
 import { Denied } from './denied';
 import { Deny } from './deny';
 import { Opening } from './opening';
@@ -13,9 +14,14 @@ import { ERROR_PATH, SUCCESS_PATH } from './paths';
 import { Terms } from './terms';
 import { useWithdrawalLink } from './use-withdrawal-link';
 
-/** `/confirm-withdraw`: what the link of the mail is for. Opening it changes nothing; one of the two buttons does (M-18). */
+/**
+ * `/confirm-withdraw`: what the link of the mail is for, a withdrawal or that programs may withdraw. Opening it changes nothing;
+ * one of the two buttons does (M-18).
+ */
 export function ConfirmWithdrawPage() {
   const token = useLinkToken();
+  const mandate = useLinkToken('mandate');
+  if (mandate !== null) return <ConfirmMandate key={mandate} token={mandate} />;
   return token === null ? <Navigate to={ERROR_PATH} replace /> : <LinkView key={token} token={token} />;
 }
 

@@ -1,0 +1,169 @@
+import { useMutation } from '@apollo/client/react';
+import { useSession, useShell } from '@plataforma/contract';
+import { limited } from '@plataforma/flow';
+import { decimal, formatDateTime, formatMoney } from '@plataforma/format';
+import { ConfirmForm, Form, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandPage } from '@plataforma/forms/brand-page';
+import { Button, Card, Dialog, ErrorState, FigureList, Skeleton, space } from '@plataforma/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  ConfirmMandateDocument,
+  DenyMandateDocument,
+  OpenMandateDocument,
+  type OpenMandateMutation,
+  type TokenMandateFieldsFragment,
+} from './__generated__/mandate';
+
+const KEYS = '/profile/api-key';
+
+type Opened = OpenMandateMutation['openMandate'];
+/** What there is to say once nothing can be decided any more. */
+type Outcome = 'CONFIRMED' | 'DENIED' | Exclude<Opened['state'], 'VALID'>;
+
+/** What a link is for, asked for at once; that changes nothing (M-18). */
+function useMandateLink(token: string) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [open, { error }] = useMutation(OpenMandateDocument, { onCompleted: (data) => setOpened(data.openMandate) });
+  const ask = useCallback(async () => {
+    try {
+      await open({ variables: { input: { token } }, context: { ...limited(), repeatable: true, passive: true } });
+    } catch {
+      // The page says so.
+    }
+  }, [open, token]);
+  useEffect(() => void ask(), [ask]);
+  return { opened, failed: opened === null && error !== undefined, ask };
+}
+
+/** The link of the mail that lets programs withdraw. Opening it changes nothing; one of the two buttons does. */
+export function ConfirmMandate({ token }: { readonly token: string }) {
+  const { opened, failed, ask } = useMandateLink(token);
+  const [done, setDone] = useState<Outcome | null>(null);
+  if (done) return <Told outcome={done} />;
+  if (!opened) return <Opening failed={failed} ask={ask} />;
+  const { state, mandate } = opened;
+  if (state !== 'VALID' || !mandate) return <Told outcome={state === 'VALID' ? 'UNKNOWN' : state} />;
+  return <Question token={token} mandate={mandate} onDone={setDone} />;
+}
+
+function Opening({ failed, ask }: { readonly failed: boolean; readonly ask: () => Promise<void> }) {
+  const { t } = useTranslation('confirm-mandate');
+  return (
+    <BrandPage title={t('title')}>
+      {failed ? (
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('action.retry')}
+          onRetry={() => void ask()}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={space(48)} />
+        </div>
+      )}
+    </BrandPage>
+  );
+}
+
+interface DecisionProps {
+  readonly token: string;
+  readonly onDone: (outcome: Outcome) => void;
+}
+
+function Question({ token, mandate, onDone }: DecisionProps & { readonly mandate: TokenMandateFieldsFragment }) {
+  const { t } = useTranslation('confirm-mandate');
+  const [confirm] = useMutation(ConfirmMandateDocument);
+  const form = useMutationForm({
+    initial: {},
+    read: () => ({ output: { token } }),
+    send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmMandate,
+    onDone: () => onDone('CONFIRMED'),
+    onRefused: ({ state }) => {
+      if (state !== 'VALID') onDone(state);
+    },
+    unreachable: t('unreachable'),
+  });
+  return (
+    <BrandPage title={t('title')} text={t('text', { until: formatDateTime(mandate.expiresAt) })}>
+      <Card aria-label={t('heading')}>
+        <FigureList
+          rows={[
+            { label: t('rows.target'), value: mandate.target.text, words: true },
+            { label: t('rows.dailyCap'), value: formatMoney(decimal(mandate.dailyCap)), strong: true },
+            { label: t('rows.requestedAt'), value: formatDateTime(mandate.requestedAt) },
+            { label: t('rows.requestedFrom'), value: mandate.requestedFrom, words: true },
+          ]}
+        />
+      </Card>
+      <Form form={form} aria-label={t('title')}>
+        <SubmitButton form={form}>{t('confirm')}</SubmitButton>
+      </Form>
+      <Deny token={token} onDone={onDone} />
+    </BrandPage>
+  );
+}
+
+/** "Não fui eu": says what happens then, and asks once. */
+function Deny(props: DecisionProps) {
+  const { t } = useTranslation('confirm-mandate');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="large" fullWidth onClick={() => setOpen(true)}>
+        {t('deny.open')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t('deny.title')} closeLabel={t('action.close')} firm>
+        <DenyQuestion {...props} onKeep={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function DenyQuestion({ token, onDone, onKeep }: DecisionProps & { readonly onKeep: () => void }) {
+  const { t } = useTranslation('confirm-mandate');
+  const { refresh } = useSession();
+  const [deny] = useMutation(DenyMandateDocument);
+  const form = useMutationForm({
+    initial: {},
+    read: () => ({ output: { token } }),
+    send: async (input, context) => (await deny({ variables: { input }, context })).data?.denyMandate,
+    onDone: async () => {
+      // A session of this browser has ended too, which its other tabs hear of.
+      await refresh().catch(() => undefined);
+      onDone('DENIED');
+    },
+    onRefused: ({ state }) => {
+      if (state !== 'VALID') onDone(state);
+    },
+    unreachable: t('unreachable'),
+  });
+  return (
+    <ConfirmForm
+      form={form}
+      label={t('deny.title')}
+      texts={[t('deny.cancels'), t('deny.locks'), t('deny.ends')]}
+      submit={t('deny.submit')}
+      keep={t('deny.keep')}
+      onKeep={onKeep}
+    />
+  );
+}
+
+/** How it ended, each in its own words, and how to go on. */
+function Told({ outcome }: { readonly outcome: Outcome }) {
+  const { t } = useTranslation('confirm-mandate');
+  const hasKeys = useShell().hasRoute(KEYS);
+  const to = outcome === 'DENIED' ? '/forgot-password' : hasKeys ? KEYS : '/';
+  const label = outcome === 'DENIED' ? t('done.password') : hasKeys ? t('done.keys') : t('action.goHome');
+  return (
+    <BrandPage title={t(`done.${outcome}.title`)} text={t(`done.${outcome}.text`)}>
+      <Button as={Link} to={to} variant="primary" fullWidth size="large">
+        {label}
+      </Button>
+    </BrandPage>
+  );
+}
