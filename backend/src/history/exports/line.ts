@@ -1,3 +1,4 @@
+import { findNetwork } from '../../custody/index';
 import { ACCOUNT_WORDS, BASIS_WORDS, FILE_WORDS, KIND_WORDS, STATE_WORDS, WAY_WORDS } from './messages';
 import type { Position } from './positions';
 import type { HistoryRow } from './rows';
@@ -39,7 +40,7 @@ export function lineOf(row: HistoryRow): Line {
     basis: row.basis ? BASIS_WORDS[row.basis] : '',
     fee: withComma(row.fee),
     counterparty: row.counterparty ?? ACCOUNT_WORDS[row.ownAccount] ?? '',
-    network: row.network === null ? '' : (WAY_WORDS[row.network] ?? row.network),
+    network: row.network === null ? '' : (WAY_WORDS[row.network] ?? findNetwork(row.network)?.name ?? row.network),
     transaction: row.transaction ?? '',
     averageCost: '',
   };

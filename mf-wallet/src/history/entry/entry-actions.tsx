@@ -10,8 +10,8 @@ import { linkOf } from './entry-link';
 export function EntryActions({ entry }: { readonly entry: HistoryDetailsFragment }) {
   const { t } = useTranslation('history');
   const link = linkOf(entry);
-  const chain = entry.deposit?.chain;
-  const hash = chain?.transactionId ?? entry.withdrawal?.transactionId;
+  const chain = entry.deposit?.chain ?? entry.withdrawal;
+  const { transactionId: hash, explorerUrl, networkName } = chain ?? {};
   return (
     <Actions>
       <CopyButton
@@ -21,9 +21,9 @@ export function EntryActions({ entry }: { readonly entry: HistoryDetailsFragment
         copiedLabel={t('details.copied')}
       />
       {hash && <CopyButton size="small" text={hash} label={t('details.copyHash')} copiedLabel={t('details.copied')} />}
-      {chain && (
-        <Button as="a" size="small" href={chain.explorerUrl} target="_blank" rel="noopener noreferrer">
-          {t('details.explorer', { network: chain.networkName })}
+      {explorerUrl && (
+        <Button as="a" size="small" href={explorerUrl} target="_blank" rel="noopener noreferrer">
+          {t('details.explorer', { network: networkName })}
         </Button>
       )}
       {link && (

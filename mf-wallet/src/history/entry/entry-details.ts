@@ -89,7 +89,8 @@ function depositRows(t: Words, deposit: Deposit): Rows {
 }
 
 function withdrawalRows(t: Words, withdrawal: Withdrawal): Rows {
-  const { currency, amount, fee, received, target, createdAt, completedAt, endToEndId, transactionId } = withdrawal;
+  const { currency, amount, fee, received, target, createdAt, completedAt, endToEndId } = withdrawal;
+  const { networkName, transactionId, confirmations, confirmationsNeeded: needed } = withdrawal;
   const holder = [target.holderName, target.holderDocument].filter((part) => part !== null).join(' · ');
   return [
     { label: t('details.leaves'), value: exactText(decimal(amount), currency) },
@@ -97,12 +98,17 @@ function withdrawalRows(t: Words, withdrawal: Withdrawal): Rows {
     { label: t('details.arrives'), value: exactText(decimal(received), currency), strong: true },
     { label: t('details.destination'), value: target.text },
     holder !== '' && { label: t('details.holder'), value: holder },
-    withdrawal.network !== null && { label: t('details.network'), value: withdrawal.network },
+    networkName !== null && { label: t('details.network'), value: networkName },
     target.tag !== null && { label: t('details.tag'), value: target.tag },
     { label: t('details.at'), value: formatDateTime(createdAt) },
     completedAt !== null && { label: t('details.completedAt'), value: formatDateTime(completedAt) },
     endToEndId !== null && { label: t('details.endToEndId'), value: endToEndId },
     transactionId !== null && { label: t('details.transaction'), value: transactionId },
+    transactionId !== null &&
+      needed !== null && {
+        label: t('details.confirmations'),
+        value: t('details.confirmationsOf', { confirmations, needed }),
+      },
   ];
 }
 

@@ -113,7 +113,7 @@ describe('money §7: one entry of the history', () => {
     const steps = [{ __typename: 'WithdrawalStep', state: 'COOLING', reason: null, at: TODAY }];
     const whole = withdrawal('w1', TODAY, { steps });
     const canceled = { state: 'CANCELED', canCancel: false };
-    const over = { ...canceled, title: 'Saque cancelado', text: '0,01 BTC voltaram ao seu saldo.', until: null };
+    const over = { ...canceled, title: 'Saque cancelado', text: '0,01 BTC voltaram ao seu saldo.' };
     const { user } = open(
       [
         listing([whole]),
@@ -140,6 +140,11 @@ describe('money §7: one entry of the history', () => {
     expect(within(dialog).getByRole('link', { name: 'Ver saque' })).toHaveAttribute(
       'href',
       '/wallet/withdraw/btc?withdrawal=w1',
+    );
+    expect(within(dialog).getByText('1 de 3')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /Ver na rede Bitcoin/ })).toHaveAttribute(
+      'href',
+      'https://mempool.space/tx/a1b2',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Copiar hash' }));
     expect(await navigator.clipboard.readText()).toBe('a1b2');

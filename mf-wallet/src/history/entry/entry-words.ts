@@ -99,13 +99,13 @@ function depositWords(t: Words, deposit: HistoryDepositFragment): EntryWords {
 }
 
 function withdrawalWords(t: Words, withdrawal: HistoryWithdrawalFragment): EntryWords {
-  const { kind, currency, state, title, text, until, amount } = withdrawal;
+  const { kind, currency, state, title, text, amount } = withdrawal;
   const isBack = Object.hasOwn(GIVEN_BACK, state);
   return {
     title: t(kind === 'PIX' ? 'entry.withdrawal.PIX' : 'entry.withdrawal.CHAIN', { code: currency.code }),
     state: t(`state.withdrawal.${state}`),
     tone: state === 'COMPLETED' ? 'good' : isBack ? 'quiet' : 'waiting',
-    reason: state === 'COMPLETED' ? null : { title, text, until },
+    reason: state === 'COMPLETED' ? null : { title, text, until: null },
     figure: { sign: isBack ? '' : '−', amount: decimal(amount), currency },
     beside: null,
     isPro: false,

@@ -1,6 +1,6 @@
+import { useCountdown, useShell } from '@plataforma/contract';
 import { formatClock, formatDate, formatDateTime, nearDay } from '@plataforma/format';
 import { Button, color, font, ProgressBar, saveFile, space } from '@plataforma/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ExportFieldsFragment } from './__generated__/exports';
@@ -63,6 +63,8 @@ interface ReadyProps extends ExportFieldsFragment {
 
 function Ready({ id, format, ready }: ReadyProps) {
   const { t } = useTranslation('exports');
+  const secondsLeft = useCountdown(Date.parse(ready.expiresAt));
+  if (secondsLeft === 0) return <p role="status">{t('list.expired')}</p>;
   return (
     <>
       <p role="status">
@@ -84,14 +86,14 @@ function Ready({ id, format, ready }: ReadyProps) {
 /** Until when, in the words of today. */
 function Until({ at }: { readonly at: string }) {
   const { t } = useTranslation('exports');
-  const [now] = useState(Date.now);
+  const { now } = useShell();
   const clock = formatClock(at);
   const words = {
     today: () => t('list.untilToday', { clock }),
     tomorrow: () => t('list.untilTomorrow', { clock }),
     later: () => t('list.until', { at: formatDateTime(at) }),
   };
-  return words[nearDay(at, now)]();
+  return words[nearDay(at, now())]();
 }
 
 const Quiet = styled.p`

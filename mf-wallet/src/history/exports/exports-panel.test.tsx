@@ -194,6 +194,13 @@ describe('money §7: the own history as files', () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
+  it('that has expired meanwhile is no longer offered', async () => {
+    const gone = { ...readyWith(1), ready: { ...readyWith(1).ready, expiresAt: inHours(-1) } };
+    const { dialog } = await open(listing(gone));
+    expect(await dialog.findByText('Venceu. Exporte de novo.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Baixar CSV' })).toBeNull();
+  });
+
   it('when the list cannot be read it says so, and is read again', async () => {
     const { user, dialog } = await open(
       { request: { query: ExportsDocument }, error: new TypeError('Failed to fetch') },

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useShell } from '@plataforma/contract';
 import { newIdempotencyKey } from '@plataforma/flow';
 import { Form, SubmitButton, useMutationForm, type FormState, type Reading } from '@plataforma/forms';
 import type { ExportFilter } from '@plataforma/schema';
@@ -104,7 +105,8 @@ function useFilterText({ tipo, ativo, estado, conta }: HistoryFilter): string {
 /** Asks for a period and a format, and has the files made. */
 export function NewExport({ filter: shown }: { readonly filter: HistoryFilter }) {
   const { t } = useTranslation('exports');
-  const [now] = useState(Date.now);
+  const shell = useShell();
+  const [now] = useState(shell.now);
   const wishes = useWishes();
   const [create] = useMutation(CreateExportDocument, {
     update: (cache, { data }) =>

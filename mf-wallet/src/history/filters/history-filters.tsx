@@ -46,7 +46,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         onValueChange={(conta) => change({ conta })}
         options={[
           { value: '', label: t('filters.allAccounts') },
-          ...keysOf(ACCOUNTS).map((value) => ({ value, label: t(`filters.accounts.${value}`) })),
+          ...keysOf(ACCOUNTS).map((value) => ({ value, label: t(`filters.accountsShort.${value}`) })),
         ]}
       />
       <DayField label={t('filters.from')} day={filter.de} onDay={(de) => change({ de })} />
