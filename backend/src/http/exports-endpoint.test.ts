@@ -165,7 +165,9 @@ describe('money §10: the files of the history', () => {
     }
   });
 
-  test('nobody else gets one, nor what is not there', async () => {
+  test('nobody else gets one, nor what is not there: of both the same is said', async () => {
+    const unknown = await file(bia, '3f0e7a52-6b1c-4a5e-9d54-1f6f3a0c9b99');
+    expect(await (await file(bia, id)).text()).toBe(await unknown.text());
     const statuses = [
       await file(fixture.browser(), id),
       await file(bia, id),

@@ -1,44 +1,27 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { timeLimit } from '@plataforma/testing/runs';
 import { exportFixture, exportsOn } from '../../test/export-fixture';
 import type { ExportDeathPlace } from '../../test/killed-export-process';
-import { until } from '../../test/running-exchange';
+import { countOf, killedExports } from '../../test/killed-exports';
+import type { KilledExports } from '../../test/killed-exports';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 
 // Each case starts a process of its own.
-jest.setTimeout(120_000);
+jest.setTimeout(timeLimit(60_000));
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIME = '2026-11-21T12:00:00.000Z';
 
 let db: TestDatabase;
+let dying: KilledExports;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
+  [db, dying] = [await createTestDatabase(), await killedExports('killed-export-process.ts')];
 });
-afterAll(() => db.drop());
-
-async function killed(place: ExportDeathPlace): Promise<void> {
-  const args = ['--import', 'tsx', 'backend/test/killed-export-process.ts', db.url, TIME, place];
-  const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code, signal]: unknown[] = await once(process_, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
-  // The server ends the transaction of a process that is gone a moment later; until then its rows are locked, and passed over.
-  await until(async () => {
-    const open = await db.query(
-      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null',
-    );
-    return open.length === 0;
-  });
-}
-
-const countOf = async (what: string): Promise<number> => {
-  const [row] = await db.query<{ found: number }>(`select count(*)::int as found from ${what}`);
-  return row?.found ?? 0;
-};
+afterAll(async () => {
+  await dying.forget();
+  await db.drop();
+});
 
 describe('money M-6: a copy whose process is killed in the middle is made once', () => {
   test.each<[ExportDeathPlace, number]>([
@@ -51,21 +34,23 @@ describe('money M-6: a copy whose process is killed in the middle is made once',
     const { user, exports } = fixture;
     await exports.request(await fixture.signedIn(), user.id, null);
 
-    await killed(place);
+    await dying.killed(db, TIME, place);
 
     const own = `where user_id = '${user.id}'`;
-    expect(await countOf(`data_exports ${own} and state = 'READY'`)).toBe(ready);
+    expect(await countOf(db, `data_exports ${own} and state = 'READY'`)).toBe(ready);
     const parts = `data_export_parts where export_id in (select id from data_exports ${own})`;
-    expect((await countOf(parts)) > 0).toBe(ready === 1);
+    expect((await countOf(db, parts)) > 0).toBe(ready === 1);
     const next = exportsOn(db, new TestClock('2026-11-21T12:01:00.000Z'));
     next.jobs.start();
     await next.jobs.idle();
     await next.jobs.stop();
     expect(await next.exports.list(user.id)).toMatchObject([{ files: { bytes: { JSON: expect.any(Number) } } }]);
-    expect(await countOf(`notifications where kind = 'DATA_EXPORT_READY' and account_id = ${user.accountId}`)).toBe(1);
-    expect(await countOf(`mails where dedup_key in (select 'data-export-ready/' || id from data_exports ${own})`)).toBe(
+    expect(await countOf(db, `notifications where kind = 'DATA_EXPORT_READY' and account_id = ${user.accountId}`)).toBe(
       1,
     );
+    expect(
+      await countOf(db, `mails where dedup_key in (select 'data-export-ready/' || id from data_exports ${own})`),
+    ).toBe(1);
     fixture.identity.stop();
   });
 });

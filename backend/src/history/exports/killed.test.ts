@@ -1,46 +1,29 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { timeLimit } from '@plataforma/testing/runs';
 import { customerOf, historyExportsOn, NOVEMBER, writeOrders } from '../../../test/history-export-fixture';
 import type { HistoryExportDeathPlace } from '../../../test/killed-history-export-process';
+import { countOf, killedExports } from '../../../test/killed-exports';
+import type { KilledExports } from '../../../test/killed-exports';
 import { nextKey } from '../../../test/market-fixture';
-import { until } from '../../../test/running-exchange';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 
 // Each case starts a process of its own.
-jest.setTimeout(120_000);
+jest.setTimeout(timeLimit(60_000));
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const TIME = '2026-11-21T12:00:00.000Z';
 const ORDERS = 2_300;
 
 let db: TestDatabase;
+let dying: KilledExports;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
+  [db, dying] = [await createTestDatabase(), await killedExports('killed-history-export-process.ts')];
 });
-afterAll(() => db.drop());
-
-async function killed(place: HistoryExportDeathPlace): Promise<void> {
-  const args = ['--import', 'tsx', 'backend/test/killed-history-export-process.ts', db.url, TIME, place];
-  const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code, signal]: unknown[] = await once(process_, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
-  // The server ends the transaction of a process that is gone a moment later; until then its rows are locked, and passed over.
-  await until(async () => {
-    const open = await db.query(
-      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null',
-    );
-    return open.length === 0;
-  });
-}
-
-const countOf = async (what: string): Promise<number> => {
-  const [row] = await db.query<{ found: number }>(`select count(*)::int as found from ${what}`);
-  return row?.found ?? 0;
-};
+afterAll(async () => {
+  await dying.forget();
+  await db.drop();
+});
 
 describe('money F13, M-6: an export whose process is killed in the middle is made once, whole', () => {
   test.each<[HistoryExportDeathPlace, number]>([
@@ -55,17 +38,17 @@ describe('money F13, M-6: an export whose process is killed in the middle is mad
     const { result } = await asked.exports.create(accountId, { format: 'CSV', ...NOVEMBER, idempotencyKey: nextKey() });
     if (!result) throw new Error('no export');
 
-    await killed(place);
+    await dying.killed(db, TIME, place);
 
-    expect(await countOf(`exports where id = '${result.id}' and state = 'READY'`)).toBe(ready);
-    expect((await countOf(`export_chunks where export_id = '${result.id}'`)) > 0).toBe(ready === 1);
+    expect(await countOf(db, `exports where id = '${result.id}' and state = 'READY'`)).toBe(ready);
+    expect((await countOf(db, `export_chunks where export_id = '${result.id}'`)) > 0).toBe(ready === 1);
     const next = historyExportsOn(db, new TestClock('2026-11-21T12:01:00.000Z'));
     await next.work();
     const file = (await next.file(accountId, result)).toString();
     expect(file.match(/;order-\d+;/g)).toHaveLength(ORDERS);
     expect(new Set(file.match(/;order-\d+;/g)).size).toBe(ORDERS);
     expect(file.endsWith(`Linhas: ${ORDERS}\r\n`)).toBe(true);
-    expect(await countOf(`notifications where dedup_key = 'export-ready/${result.id}'`)).toBe(1);
-    expect(await countOf(`mails where dedup_key = 'export-ready/${result.id}'`)).toBe(1);
+    expect(await countOf(db, `notifications where dedup_key = 'export-ready/${result.id}'`)).toBe(1);
+    expect(await countOf(db, `mails where dedup_key = 'export-ready/${result.id}'`)).toBe(1);
   });
 });
