@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { signedIn } from '../../support/api';
 import { test } from '../../support/customer';
@@ -47,6 +48,23 @@ test('§2.7 History: what comes is shown when it is asked for, is narrowed by th
   await reloadPage(page);
   const order = list.getByRole('link', { name: /Compra de LINK/ });
   await expect(order).toContainText('Aberta');
+
+  // What is filtered is exported: the order alone, and the file says so.
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const panel = page.getByRole('dialog', { name: 'Exportar histórico' });
+  await expect(panel.getByRole('radio', { name: /O que está filtrado/ })).toBeChecked();
+  await panel.getByRole('button', { name: 'Exportar' }).click();
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Baixar CSV' }).click({ timeout: 20_000 });
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^plataforma-historico-filtrado-.*\.csv$/);
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\ufeffFiltrado: Ordens.');
+  expect(lines.slice(2, -1)).toEqual([
+    expect.stringMatching(/^[^;]*;[^;]*;Compra;Aberta;LINK;/),
+    expect.stringMatching(/^Linhas: 1/),
+  ]);
+  await panel.getByRole('button', { name: 'Fechar' }).click();
 
   // The way back closes the entry; its address opens it again.
   await order.click();
