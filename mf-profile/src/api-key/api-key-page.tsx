@@ -9,6 +9,7 @@ import { ApiKeysDocument } from './__generated__/api-keys';
 import { FirstCallCard } from './first-call-card';
 import { KeysCard } from './keys-card';
 import { stateOf } from './key-state';
+import { MandatesCard } from './mandates/mandates-card';
 import { NewKeyCard } from './new-key-card';
 import { SecretDialog, type MadeKey } from './secret-dialog';
 
@@ -76,6 +77,7 @@ export function ApiKeyPage() {
             )}
           </Card>
         )}
+        <MandatesCard />
       </Column>
       <Column span={5}>
         <FirstCallCard keyId={newest?.id ?? null} />

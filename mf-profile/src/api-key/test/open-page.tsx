@@ -14,6 +14,7 @@ import {
   type ApiKeyFieldsFragment,
 } from '../__generated__/api-keys';
 import { ApiKeyPage } from '../api-key-page';
+import { MandatesDocument, type MandateFieldsFragment } from '../mandates/__generated__/mandates';
 
 type Mock = MockLink.MockedResponse;
 type Key = ApiKeyFieldsFragment & { readonly __typename: 'ApiKey' };
@@ -40,6 +41,11 @@ export const listing = (...apiKeys: readonly Key[]): Mock => ({
   result: { data: { account: { __typename: 'Account', id: '100' }, apiKeys: [...apiKeys] } },
 });
 export const listingFails: Mock = { request: { query: ApiKeysDocument }, error: new TypeError('Failed to fetch') };
+
+export const mandatesListing = (...mandates: readonly MandateFieldsFragment[]): Mock => ({
+  request: { query: MandatesDocument },
+  result: { data: { mandates: mandates.map((each) => ({ __typename: 'Mandate', ...each })) } },
+});
 
 interface UserError {
   readonly name: string;
@@ -75,20 +81,27 @@ export const reactivating = changing(ReactivateApiKeyDocument, 'reactivateApiKey
 
 /** Opens the page for a verified customer. */
 interface OpenOptions extends RenderWithShellOptions {
+  /** What programs may withdraw by; nothing unless given. */
+  readonly mandates?: readonly Mock[];
   readonly level?: number;
   /** What is shown in place of the page alone. */
   readonly page?: ReactNode;
 }
 
 export function openPage(apolloMocks: readonly Mock[], options: OpenOptions = {}) {
-  const { level = 20, page = <ApiKeyPage />, ...rest } = options;
+  const {
+    level = 20,
+    page = <ApiKeyPage />,
+    mandates = Array.from({ length: 4 }, () => mandatesListing()),
+    ...rest
+  } = options;
   setWindowWidth(1280);
   const result = renderWithShell(page, {
     route: '/profile/api-key',
     path: '/profile/api-key',
     resources: { 'api-key': copy, account },
     session: { viewer: { ...fakeViewer, level } },
-    apolloMocks,
+    apolloMocks: [...apolloMocks, ...mandates],
     ...rest,
   });
   return { user: userEvent.setup(), ...result };
