@@ -157,17 +157,20 @@ export function createPayIns({
   const teds = tedPort && new Teds({ ...judge, bank: tedPort, deposits });
   const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('bank', headers, body);
   const bell = bank && { faults: bank.faults, key, ring };
-  const payOuts = createPayOuts({ ...judge, jobs, config, identity, bank, bell, settings, market });
+  const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
+  const payOuts = createPayOuts({ ...judge, jobs, config, identity, bank, bell, settings, market, chains });
   webhooks.handle('bank', async (body) => {
     await deposits.ring(body);
     await teds?.ring(body);
     await payOuts.withdrawals.ring(body);
   });
   const cards = cardsOf({ judge, db, clock, jobs, config, deposits, webhooks, key: cardKey });
-  const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
   const port = portOf({ db, clock }, chains);
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
-  webhooks.handle('custody', (body) => custody.ring(body));
+  webhooks.handle('custody', async (body) => {
+    await custody.ring(body);
+    await payOuts.withdrawals.ringForChain(body);
+  });
   return {
     ...payOuts,
     webhooks,

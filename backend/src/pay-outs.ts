@@ -2,6 +2,8 @@ import { noDirectory, noPayouts, SandboxDirectory, SandboxPayouts } from './bank
 import type { BankDirectory, BankPayouts, SandboxBank, SandboxBellParts } from './bank/index';
 import type { Clock } from './clock/index';
 import type { Config } from './config';
+import { noChainPayouts, SandboxChainPayouts } from './custody/index';
+import type { SandboxChains } from './custody/index';
 import type { Database } from './db/database';
 import type { Holders } from './deposits/index';
 import { Destinations, PayoutDesk } from './destinations/index';
@@ -22,7 +24,7 @@ interface PayOutParts {
   readonly jobs: Jobs;
   readonly config: Pick<
     Config,
-    'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'publicUrl' | 'sandbox' | 'secret' | 'withdrawalReviewFrom'
+    'brlNightMaximum' | 'brlWithdrawal' | 'cardHoldHours' | 'publicUrl' | 'secret' | 'withdrawalReviewFrom'
   >;
   readonly identity: Pick<Identity, 'withdrawalDenied'>;
   readonly mail: Mail;
@@ -32,6 +34,8 @@ interface PayOutParts {
   /** Null without a sandbox. */
   readonly bank: SandboxBank | null;
   readonly bell: SandboxBellParts | null;
+  /** The chains of a sandbox; null without one. */
+  readonly chains: SandboxChains | null;
 }
 
 export interface PayOuts {
@@ -75,21 +79,22 @@ function bankOf({ db, clock, jobs, holders, bank, bell }: PayOutParts): Bank {
 
 /** Makes what money goes out by. */
 export function createPayOuts(parts: PayOutParts): PayOuts {
-  const { db, clock, jobs, config, identity, holders, mail, settings, market } = parts;
+  const { db, clock, jobs, config, identity, holders, mail, settings, market, chains } = parts;
   const { brlWithdrawal, brlNightMaximum: nightMaximum, cardHoldHours, publicUrl, secret } = config;
   const { directory, ...bank } = bankOf(parts);
   const destinations = new Destinations({ ...parts, directory });
   const links = { linkTokens: createLinkTokens({ clock, secret }), publicUrl };
   const mandates = new Mandates({ ...{ db, clock, identity, mail, destinations }, ...links, usedOf: usedOfMandates });
   const withdrawals = new Withdrawals({
-    ...{ db, clock, jobs, identity, holders, mail, destinations },
+    ...{ db, clock, jobs, identity, holders, mail, destinations, secret },
     ...links,
     rules: { ...brlWithdrawal, nightMaximum, cardHoldHours },
     reviewFrom: config.withdrawalReviewFrom,
     priceOf: priceOn(market),
     payouts: bank.payouts,
     hasBank: parts.bank !== null,
-    hasChains: config.sandbox,
+    hasChains: chains !== null,
+    chains: chains ? new SandboxChainPayouts({ db, clock, chains, faults: chains.faults }) : noChainPayouts,
     isUnderMaintenance: () => settings.isUnderMaintenance(),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });

@@ -1,16 +1,11 @@
 import { fromAmount, isAmount, toAmount } from '../src/amount';
-import { addressAt } from '../src/custody/sandbox/addresses';
 import type { Network } from '../src/custody/index';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/identity/index';
 import { balancesOf } from '../src/ledger/index';
 import type { Withdrawal } from '../src/withdrawals/index';
-import { fund, nextKey } from './market-fixture';
+import { fund } from './market-fixture';
 import type { WithdrawalsFixture } from './withdrawals-fixture';
-
-const DAY_MS = 86_400_000;
-/** Wallets that are nobody's at the exchange. */
-const FIRST_OUTSIDE = 1_000_000;
 
 /** Where coins go by a network, and what that costs. */
 export interface CoinPlace {
@@ -25,7 +20,6 @@ type Asked = Parameters<WithdrawalsFixture['ask']>[2];
 
 /** Withdrawals of coins. A coin is worth R$ 100,00 unless `world.prices` says otherwise. */
 export function coinsOutIn(db: Database, exchange: WithdrawalsFixture) {
-  let outside = FIRST_OUTSIDE;
   for (const currency of ['BTC', 'LTC', 'ETH', 'USDT', 'XRP', 'SOL', 'ADA', 'DOGE', 'LINK', 'AVAX']) {
     exchange.world.prices.set(currency, toAmount('100'));
   }
@@ -36,30 +30,8 @@ export function coinsOutIn(db: Database, exchange: WithdrawalsFixture) {
       await fund(db, user.accountId, funds);
       return user;
     },
-    /** An address of nobody at the exchange, confirmed two days ago unless said otherwise. @returns the destination's id */
-    async address(
-      { id }: User,
-      network: Network,
-      more: {
-        readonly address?: string;
-        readonly tag?: string;
-        readonly owner?: 'SELF' | 'EXCHANGE';
-        readonly isLookAlike?: boolean;
-        readonly ageMs?: number;
-      } = {},
-    ): Promise<string> {
-      outside += 1;
-      const { address = addressAt(network, outside), tag = null, owner = 'SELF', isLookAlike = false } = more;
-      const confirmedAt = new Date(exchange.clock.now() - (more.ageMs ?? 2 * DAY_MS));
-      const [row] = await db.query<{ id: string }>(
-        `insert into destinations (user_id, kind, network, address, address_key, tag, owner, owner_name, is_look_alike, confirmed_at)
-         values ($1, 'CHAIN', $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-        [id, network, address, nextKey(), tag, owner, owner === 'SELF' ? null : 'Outra', isLookAlike, confirmedAt],
-      );
-      return row?.id ?? '';
-    },
     async ask(user: User, amount: string, { currency, network, fee }: CoinPlace = BITCOIN, more: Asked = {}) {
-      const destinationId = more.destinationId ?? (await coins.address(user, network));
+      const destinationId = more.destinationId ?? (await exchange.address(user, network));
       const received = isAmount(amount) ? fromAmount(toAmount(amount) - toAmount(fee)) : amount;
       return exchange.ask(user, amount, { currency, network, fee, received, ...more, destinationId });
     },

@@ -114,6 +114,8 @@ async function addMoney(
     ...{ target: '{}', state: 'CANCELED', reason: 'CUSTOMER', completed_at: null, returned: null, next_step_at: null },
   });
   await rows.add('withdrawal_approvals', { withdrawal_id: withdrawalId, kind: 'EMAIL' });
+  await rows.add('chain_transfers', { request_id: withdrawalId, cost_raw: 2, cost: 1 });
+  await rows.add('chain_transfer_candidates', { request_id: withdrawalId });
   await rows.add('deposit_addresses', { account_id: accountId, network: 'ripple' });
   const disputed = { deposit_id: depositId, account_id: accountId, kind: 'MED', state: 'ACCEPTED', amount: 2, held: 1 };
   const { id: disputeId } = await rows.add('disputes', disputed);

@@ -1,4 +1,7 @@
 import { fromAmount, isAmount, toAmount } from '../src/amount';
+import { SandboxChainPayouts } from '../src/custody/index';
+import type { Network } from '../src/custody/index';
+import { addressAt } from '../src/custody/sandbox/addresses';
 import { inTransaction } from '../src/db/database';
 import type { Database, Transaction } from '../src/db/database';
 import { Destinations } from '../src/destinations/index';
@@ -10,14 +13,25 @@ import { Mandates } from '../src/mandates/index';
 import type { NewMail } from '../src/mail/index';
 import { cancelWaitingBy, usedOfMandates, Withdrawals } from '../src/withdrawals/index';
 import type { Withdrawal } from '../src/withdrawals/index';
-import { depositsOn } from './deposits-fixture';
-import type { DepositsFixture } from './deposits-fixture';
 import { PUBLIC_URL, SECRET } from './identity-fixture';
 import { fund, nextKey } from './market-fixture';
 import { payoutsIn } from './payouts-fixture';
+import { worldOn } from './world-fixture';
 
 /** By day in São Paulo. */
 export const NOON = '2026-11-20T15:00:00.000Z';
+
+const TWO_DAYS_MS = 2 * 86_400_000;
+/** Wallets from here on are nobody's at the exchange. */
+const FIRST_OUTSIDE = 1_000_000;
+
+interface AddressParts {
+  readonly address?: string;
+  readonly tag?: string;
+  readonly owner?: 'SELF' | 'EXCHANGE';
+  readonly isLookAlike?: boolean;
+  readonly ageMs?: number;
+}
 
 export const REQUEST: RequestSession = {
   view: { kind: 'guest', sessionId: 'none' },
@@ -32,9 +46,9 @@ export const REQUEST: RequestSession = {
   knownNext: null,
 };
 
-/** Withdrawals in an exchange with the bank of a sandbox. */
-export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
-  const { clock, jobs, judge, holders, webhooks, deposits, bank } = exchange;
+/** Withdrawals in an exchange with the bank and the chains of a sandbox. */
+export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>) {
+  const { clock, jobs, judge, holders, webhooks, deposits, bank, chains, custody } = exchange;
   const own = payoutsIn(db, exchange);
   const mails: NewMail[] = [];
   const moves: Withdrawal[] = [];
@@ -61,6 +75,7 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
   const withdrawals = new Withdrawals({
     ...{ db, clock, jobs, holders, mail, payouts: own.payouts, hasBank: true, hasChains: true },
     ...{ ...links, destinations, identity },
+    ...{ secret: SECRET, chains: new SandboxChainPayouts({ db, clock, chains, faults: chains.faults }) },
     rules: {
       ...{ fee: toAmount('2'), minimum: toAmount('10'), nightMaximum: toAmount('1000'), cardHoldHours: 72 },
     },
@@ -76,6 +91,10 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
   webhooks.handle('bank', async (body) => {
     await deposits.ring(body);
     await withdrawals.ring(body);
+  });
+  webhooks.handle('custody', async (body) => {
+    await custody.ring(body);
+    await withdrawals.ringForChain(body);
   });
 
   const guardOf =
@@ -123,6 +142,24 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
         `insert into destinations (user_id, kind, address, address_key, key_type, owner, confirmed_at)
          values ($1, 'PIX_KEY', $2, $3, 'EMAIL', 'SELF', $4) returning id`,
         [id, address, `key-${serial}`, new Date(clock.now())],
+      );
+      return row?.id ?? '';
+    },
+    /**
+     * An address of a chain, confirmed two days ago unless said otherwise; of nobody at the exchange unless it is given.
+     * @returns the destination's id
+     */
+    async address({ id }: User, network: Network, more: AddressParts = {}): Promise<string> {
+      serial += 1;
+      const { address = addressAt(network, FIRST_OUTSIDE + serial), tag = null, owner = 'SELF' } = more;
+      const confirmedAt = new Date(clock.now() - (more.ageMs ?? TWO_DAYS_MS));
+      const [row] = await db.query<{ id: string }>(
+        `insert into destinations (user_id, kind, network, address, address_key, tag, owner, owner_name, is_look_alike, confirmed_at)
+         values ($1, 'CHAIN', $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+        [
+          ...[id, network, address, `key-${serial}`, tag, owner, owner === 'SELF' ? null : 'Outra'],
+          ...[more.isLookAlike ?? false, confirmedAt],
+        ],
       );
       return row?.id ?? '';
     },
@@ -195,6 +232,24 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
         await cancelWaitingBy({ mail, onMoved: (moved) => withdrawals.moved(moved) })(tx, user, new Date(clock.now()));
       });
     },
+    /** Bitcoin that left, that its network refused, and that waits for the outgoing wallet. */
+    async everyCoinOutcome(user: User): Promise<void> {
+      await db.query('update users set level = 20 where id = $1', [user.id]);
+      await fund(db, user.accountId, { BTC: '1' });
+      world.prices.set('BTC', toAmount('100'));
+      const destinationId = await fixture.address(user, 'bitcoin');
+      const { faults } = chains;
+      const outcomes = [{}, { refusesPayouts: true }, { refusesPayouts: false, isWalletEmpty: true }];
+      for (const outcome of outcomes) {
+        Object.assign(faults, outcome);
+        const coins = { currency: 'BTC', network: 'bitcoin', destinationId, fee: '0.0001', received: '0.0999' };
+        await fixture.ask(user, '0.1', coins);
+        await withdrawals.confirm(fixture.lastToken());
+        await exchange.pass(10);
+      }
+      faults.isWalletEmpty = false;
+      await db.query('update users set level = 10 where id = $1', [user.id]);
+    },
     /** Withdrawals of every end. */
     async everyWithdrawal(): Promise<void> {
       const nina = await fixture.saver('5000', 10);
@@ -212,15 +267,16 @@ export function withdrawalsIn(db: Database, exchange: DepositsFixture) {
       const { id } = await fixture.asked(nina, '20');
       await withdrawals.cancel(nina.accountId, id);
       await fixture.asked(nina, '30');
+      await fixture.everyCoinOutcome(nina);
       await db.query('delete from totp where user_id = $1', [nina.id]);
     },
   };
   return fixture;
 }
 
-export type WithdrawalsFixture = DepositsFixture & ReturnType<typeof withdrawalsIn>;
+export type WithdrawalsFixture = ReturnType<typeof worldOn> & ReturnType<typeof withdrawalsIn>;
 
 export function withdrawalsOn(db: Database, at = NOON): WithdrawalsFixture {
-  const exchange = depositsOn(db, at);
+  const exchange = worldOn(db, at);
   return { ...exchange, ...withdrawalsIn(db, exchange) };
 }

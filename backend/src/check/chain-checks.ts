@@ -1,4 +1,5 @@
 import { NETWORKS } from '../custody/index';
+import { CHAIN_OUT_CHECKS } from './chain-out-checks';
 import { CHAIN_WORLD_CHECKS } from './chain-world-checks';
 import type { Check } from './run-checks';
 
@@ -42,4 +43,5 @@ export const CHAIN_CHECKS: readonly Check[] = [
             from own`,
   },
   ...CHAIN_WORLD_CHECKS,
+  ...CHAIN_OUT_CHECKS,
 ];

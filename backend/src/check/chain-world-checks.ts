@@ -1,4 +1,10 @@
+import { NETWORKS } from '../custody/index';
 import type { Check } from './run-checks';
+
+/** The coin that each network's transactions cost, where the exchange has an account of it. */
+const OWN_COINS = NETWORKS.flatMap(({ code, assets }) =>
+  assets.flatMap(({ currency, contract }) => (contract === null ? [`('${code}', '${currency}')`] : [])),
+).join(', ');
 
 /**
  * money §11.15 for the chains of a sandbox. What a chain did since it was read last is not looked at: a block that is no longer
@@ -28,12 +34,18 @@ export const CHAIN_WORLD_CHECKS: readonly Check[] = [
               on b.network = w.network and b.tx_id = w.tx_id and b.output_index = w.output_index`,
   },
   {
-    name: 'the ledger has on each chain what was booked of the coins that came by it, less what went back',
-    sql: `with booked as (
-            select 'chain/' || o.network as code, o.currency, sum(o.booked) as amount
+    name: 'the ledger has on each chain what was booked of the coins that came by it, less what went back, went out and was its cost',
+    sql: `with moved as (
+            select o.network, o.currency, o.booked as amount
               from chain_outputs o left join deposits d on d.id = o.deposit_id
              where o.booked > 0 and d.state is distinct from 'RETURNED' and d.state is distinct from 'CLAWED_BACK'
-             group by o.network, o.currency),
+            union all
+            select network, currency, -received from withdrawals where kind = 'CHAIN' and completed_at is not null
+            union all
+            select t.network, n.currency, -t.cost
+              from chain_transfers t join (values ${OWN_COINS}) as n(network, currency) using (network) where t.cost is not null),
+          booked as (
+            select 'chain/' || network as code, currency, sum(amount) as amount from moved group by network, currency),
           ledger as (
             select a.code, b.currency, -(b.available + b.held) as amount
               from balances b join accounts a on a.id = b.account_id

@@ -8,10 +8,13 @@ export { findNetwork, networkOf, NETWORKS, relativesOf, takenAsset } from './net
 export type { NetworkInfo } from './networks';
 export { noCustody } from './no-custody';
 export { forgetOrigins } from './origin-store';
+export { noChainPayouts } from './payout-port';
+export type { ChainPayout, ChainPayouts, SignedTransfer, WalletShort } from './payout-port';
 export type { CustodyPort, Network } from './port';
 export { keptTextOf, recoveryFeeOf } from './recover';
 export { NETWORKS_WITH_COINS } from './sandbox/assets';
 export { ChainOperator, chainInput, custodyInput } from './sandbox/chain-operator';
 export type { OperatedChain, OperatedWorld } from './sandbox/chain-operator';
+export { SandboxChainPayouts } from './sandbox/sandbox-chain-payouts';
 export { SandboxChains } from './sandbox/sandbox-chains';
 export { SandboxCustody } from './sandbox/sandbox-custody';

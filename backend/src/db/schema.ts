@@ -35,3 +35,4 @@ export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';
 export * from '../webhooks/tables';
 export * from '../withdrawals/tables';
+export * from '../withdrawals/transfer-tables';

@@ -33,19 +33,32 @@ function targetView({ destinationId, address, tag, network, target }: Withdrawal
   return { ...target, destinationId, address: network === null ? null : address, tag };
 }
 
+const NO_CHAIN = {
+  networkName: null,
+  transactionId: null,
+  explorerUrl: null,
+  confirmations: null,
+  confirmationsNeeded: null,
+} as const;
+
 /** How it goes by a network; nulls of one that goes by the bank. */
-function chainView({ network, state }: Withdrawal) {
+function chainView({ withdrawal: { network, state }, transfer }: WithdrawalRecord) {
   const info = network === null ? undefined : findNetwork(network);
-  const needed = info?.confirmations ?? null;
+  if (!info) return { network, ...NO_CHAIN };
+  const { name: networkName, confirmations: confirmationsNeeded } = info;
+  // While it is signed and nobody has it, it is no transaction.
+  const seen = transfer && state !== 'SENDING' ? transfer : null;
+  const isDone = state === 'COMPLETED';
   return {
-    ...{ network, networkName: info?.name ?? network, transactionId: null, explorerUrl: null },
-    confirmations: needed === null ? null : state === 'COMPLETED' ? needed : 0,
-    confirmationsNeeded: needed,
+    ...{ network, networkName, confirmationsNeeded, transactionId: seen?.transactionId ?? null },
+    explorerUrl: seen && info.explorer + encodeURIComponent(seen.transactionId),
+    confirmations: isDone ? confirmationsNeeded : Math.min(seen?.confirmations ?? 0, confirmationsNeeded),
   };
 }
 
 /** A withdrawal as it is told. */
-export function withdrawalView({ withdrawal, steps }: WithdrawalRecord): Api.Withdrawal {
+export function withdrawalView(record: WithdrawalRecord): Api.Withdrawal {
+  const { withdrawal, steps } = record;
   const { id, kind, currency, amount, fee, received, state, reason, endToEndId } = withdrawal;
   return {
     id,
@@ -62,7 +75,7 @@ export function withdrawalView({ withdrawal, steps }: WithdrawalRecord): Api.Wit
     canCancel: isCancelable(state),
     resendableAt: instantOf(resendableAt(withdrawal)),
     endToEndId,
-    ...chainView(withdrawal),
+    ...chainView(record),
     createdAt: withdrawal.createdAt.toISOString(),
     completedAt: instantOf(withdrawal.completedAt),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
@@ -102,7 +115,7 @@ function tokenView({ withdrawal, state }: OpenedLink): Omit<Api.WithdrawalTokenP
       kind,
       currency: currencyOf(currency),
       network,
-      networkName: chainView(withdrawal).networkName,
+      networkName: network === null ? null : (findNetwork(network)?.name ?? network),
       target: targetView(withdrawal),
       amount: fromAmount(amount),
       fee: fromAmount(fee),

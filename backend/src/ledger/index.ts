@@ -21,5 +21,11 @@ export { debtRecoveredOf, disputeHeldOf, disputeReleasedOf, disputeTakenOf } fro
 export type { DisputeHold } from './dispute-movements';
 export { balancesOf, depositOf, fundsOf, hasAnything, lockAvailable, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';
-export { withdrawalBouncedOf, withdrawalHeldOf, withdrawalPaidOf, withdrawalReleasedOf } from './withdrawal-movements';
+export {
+  networkCostOf,
+  withdrawalBouncedOf,
+  withdrawalHeldOf,
+  withdrawalPaidOf,
+  withdrawalReleasedOf,
+} from './withdrawal-movements';
 export type { StatementLine } from './statement';

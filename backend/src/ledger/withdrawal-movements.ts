@@ -80,3 +80,31 @@ export function withdrawalBouncedOf(
     { accountId, bucket: 'AVAILABLE', amount: returned },
   ]);
 }
+
+/** What the network takes for a transaction, in the network's own coin: the exchange pays it. */
+export function networkCostOf(
+  cost: {
+    /** Names the transfer in the ledger for good. */
+    readonly id: string;
+    readonly currency: string;
+    /** In units of 1e-10. */
+    readonly amount: bigint;
+    readonly costsId: number;
+    readonly chainId: number;
+  },
+  at: Date,
+): LedgerTransaction {
+  const { id, currency, amount, costsId, chainId } = cost;
+  if (amount <= 0n) throw new InvalidMovement(`Cost of ${fromAmount(amount)}`);
+  const entry = { currency, bucket: 'AVAILABLE' } as const;
+  return {
+    kind: 'NETWORK_COST',
+    reference: id,
+    idempotencyKey: `chain-transfer/${id}/cost`,
+    createdAt: at,
+    entries: [
+      { ...entry, accountId: costsId, amount: -amount },
+      { ...entry, accountId: chainId, amount },
+    ],
+  };
+}

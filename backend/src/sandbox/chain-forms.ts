@@ -12,7 +12,8 @@ const TIMINGS: readonly Choice[] = [
 ];
 const ENDS: readonly Choice[] = [
   ['REPLACE', 'Trocar por outra com taxa maior'],
-  ['DOUBLE_SPEND', 'Gastar as moedas em outro lugar'],
+  ['DOUBLE_SPEND', 'Gastar as moedas em outro lugar; um saque some da rede'],
+  ['REFUSE', 'Recusar de vez, se for um saque'],
 ];
 const COINS = NETWORKS_WITH_COINS.flatMap(({ network, symbols }) =>
   symbols.map((symbol): Choice => [`${network}:${symbol}`, `${symbol}, ${NETWORK_NAMES[network]}`]),
@@ -74,9 +75,14 @@ function chainCard({ network, height, isHalted, transactions }: OperatedChain): 
   </details>`;
 }
 
-const faultsForm = ({ isAway, bells, bellsAre }: OperatedWorld['faults']): string => `<h3>Falhas da custódia</h3>
+const faultsForm = ({ bells, bellsAre, ...faults }: OperatedWorld['faults']): string => `<h3>Falhas da custódia</h3>
   <form data-kind="custody">
-    ${checkbox('isAway', 'A custódia não responde', isAway)}
+    ${checkbox('isAway', 'A custódia não responde', faults.isAway)}
+    ${checkbox('hangs', 'A custódia demora sem fim com saques', faults.hangs)}
+    ${checkbox('losesAnswers', 'As respostas a saques se perdem depois de feitos', faults.losesAnswers)}
+    ${checkbox('refusesPayouts', 'A rede recusa os saques de vez', faults.refusesPayouts)}
+    ${checkbox('isWalletEmpty', 'A carteira de saída está vazia', faults.isWalletEmpty)}
+    ${field('filledInMinutes', 'Previsão para encher, em minutos; 0: sem previsão', `type="number" min="0" max="1440" value="${faults.filledInMinutes}" required`)}
     ${field('bells', 'Avisos por acontecimento', `type="number" min="0" max="20" value="${bells}" required`)}
     ${select('bellsAre', 'Quando avisa', TIMINGS, bellsAre)}
     <div class="actions"><button>Salvar custódia</button></div>

@@ -106,12 +106,12 @@ describe('money §6: what is refused of coins, each at its field, and nothing is
 
   test('a destination of another network, of reais, of somebody else, that was removed, and none', async () => {
     const [nina, otto] = [await coins.saver({ BTC: '1' }), await coins.saver({ BTC: '1' })];
-    const removed = await coins.address(nina, 'bitcoin');
+    const removed = await exchange.address(nina, 'bitcoin');
     await db.query('update destinations set removed_at = confirmed_at where id = $1', [removed]);
     const others = [
-      await coins.address(nina, 'litecoin'),
+      await exchange.address(nina, 'litecoin'),
       await exchange.key(nina),
-      await coins.address(otto, 'bitcoin'),
+      await exchange.address(otto, 'bitcoin'),
     ];
     for (const destinationId of [...others, removed, nextKey(), 'x']) {
       expect(await refused(nina, '0.1', BITCOIN, { destinationId })).toEqual([
@@ -122,7 +122,7 @@ describe('money §6: what is refused of coins, each at its field, and nothing is
 
   test('reais do not go to an address', async () => {
     const nina = await exchange.saver('500');
-    const destinationId = await coins.address(nina, 'bitcoin');
+    const destinationId = await exchange.address(nina, 'bitcoin');
     const { errors } = await exchange.ask(nina, '100', { destinationId });
     expect(errors).toEqual([{ name: 'destinationId', messages: ['Escolha para onde sacar.'] }]);
   });
@@ -130,11 +130,11 @@ describe('money §6: what is refused of coins, each at its field, and nothing is
   test('an exchange’s address without its tag', async () => {
     const nina = await coins.saver({ XRP: '100' });
     const ripple: CoinPlace = { currency: 'XRP', network: 'ripple', fee: '0.1' };
-    const destinationId = await coins.address(nina, 'ripple', { owner: 'EXCHANGE' });
+    const destinationId = await exchange.address(nina, 'ripple', { owner: 'EXCHANGE' });
     expect(await refused(nina, '10', ripple, { destinationId })).toEqual([
       ['destinationId', 'Este destino exige a tag.'],
     ]);
-    const tagged = await coins.address(nina, 'ripple', { owner: 'EXCHANGE', tag: '77' });
+    const tagged = await exchange.address(nina, 'ripple', { owner: 'EXCHANGE', tag: '77' });
     const asked = await coins.asked(nina, '10', ripple, { destinationId: tagged });
     expect(asked).toMatchObject({ kind: 'CHAIN', network: 'ripple', tag: '77', received: toAmount('9.9') });
     expect(asked.target.text).toBe(`${asked.address} · tag 77 · XRP Ledger`);
@@ -203,7 +203,7 @@ describe('money §6: what is refused of coins, each at its field, and nothing is
 
   test('F7: a hundred withdrawals of the full balance at once: one', async () => {
     const nina = await coins.saver({ BTC: '0.5' });
-    const destinationId = await coins.address(nina, 'bitcoin');
+    const destinationId = await exchange.address(nina, 'bitcoin');
     const all = await Promise.all(
       Array.from({ length: 100 }, () => coins.ask(nina, '0.5', BITCOIN, { destinationId })),
     );
@@ -228,7 +228,7 @@ test('money M-4: all that can be taken is down to the step, and what is worth ho
 describe('money §6: what waits before it leaves', () => {
   test('the first withdrawal to an address that was added less than 24 hours ago waits until then', async () => {
     const nina = await coins.saver({ BTC: '1' });
-    const destinationId = await coins.address(nina, 'bitcoin', { ageMs: 23 * HOUR_MS });
+    const destinationId = await exchange.address(nina, 'bitcoin', { ageMs: 23 * HOUR_MS });
     const { id, until, state } = await coins.sent(nina, '0.1', BITCOIN, { destinationId });
     expect([state, until?.toISOString()]).toEqual(['COOLING', '2026-11-20T16:00:00.000Z']);
     exchange.clock.jump(HOUR_MS - 1);
@@ -244,7 +244,7 @@ describe('money §6: what waits before it leaves', () => {
 
   test('it can be taken back meanwhile', async () => {
     const nina = await coins.saver({ BTC: '1' });
-    const destinationId = await coins.address(nina, 'bitcoin', { ageMs: 0 });
+    const destinationId = await exchange.address(nina, 'bitcoin', { ageMs: 0 });
     const { id } = await coins.sent(nina, '0.1', BITCOIN, { destinationId });
     await exchange.withdrawals.cancel(nina.accountId, id);
     expect(await exchange.stateOf(nina, id)).toBe('CANCELED');
@@ -254,7 +254,7 @@ describe('money §6: what waits before it leaves', () => {
   test('an address that could be taken for another one, and more than the amount of the level: after the wait the team looks', async () => {
     exchange.world.prices.set('BTC', toAmount('300000'));
     const nina = await coins.saver({ BTC: '1' });
-    const destinationId = await coins.address(nina, 'bitcoin', { isLookAlike: true, ageMs: 23 * HOUR_MS });
+    const destinationId = await exchange.address(nina, 'bitcoin', { isLookAlike: true, ageMs: 23 * HOUR_MS });
     const { id, state } = await coins.sent(nina, '0.01', BITCOIN, { destinationId });
     expect(state).toBe('COOLING');
     exchange.clock.jump(HOUR_MS);

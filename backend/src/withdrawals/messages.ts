@@ -49,7 +49,9 @@ function waitingText(withdrawal: Withdrawal): WithdrawalText {
     return { title: 'Em análise', text: `Analisamos${until(withdrawal)}. Não precisa fazer nada.` };
   }
   if (reason === 'LIQUIDITY') {
-    return { title: 'Na fila', text: 'Na fila: estamos recarregando a carteira de saída. Você ainda pode cancelar.' };
+    const filled = withdrawal.until ? ` Previsão: ${formatClock(withdrawal.until.toISOString())}.` : '';
+    const text = `Na fila: estamos recarregando a carteira de saída.${filled} Você ainda pode cancelar.`;
+    return { title: 'Na fila', text };
   }
   if (reason === 'MAINTENANCE') {
     return {

@@ -47,12 +47,25 @@ const RELEASED: ReadonlySet<WithdrawalState> = new Set<WithdrawalState>(['CANCEL
 /** Names the use of a limit by a withdrawal. */
 export const useOf = ({ id }: Pick<Withdrawal, 'id'>): string => `withdrawal/${id}`;
 
+/** It stays as it is until then. @param reason null: for none that is told */
+export async function stayWithdrawal(
+  tx: Transaction,
+  { id }: Withdrawal,
+  change: Partial<Pick<Withdrawal, 'reason' | 'until' | 'nextStepAt'>>,
+): Promise<void> {
+  await tx.orm
+    .update(withdrawals)
+    .set({ ...change, stepTries: 0, attentionSince: null })
+    .where(eq(withdrawals.id, id));
+}
+
 /** What the ledger does when a withdrawal comes to a state. */
 async function movementsOf(tx: Transaction, withdrawal: Withdrawal, at: Date): Promise<LedgerTransaction[]> {
-  const { state, fee, returned } = withdrawal;
+  const { state, fee, returned, network } = withdrawal;
   if (RELEASED.has(state)) return [withdrawalReleasedOf(withdrawal, at)];
   if (state !== 'COMPLETED' && state !== 'BOUNCED') return [];
-  const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at);
+  const source = network === null ? 'bank' : `chain/${network}`;
+  const sourceId = await ensureSystemAccount(tx, 'EXTERNAL', source, at);
   if (state === 'BOUNCED') return [withdrawalBouncedOf(withdrawal, { sourceId, returned: returned ?? 0n }, at)];
   const feesId = await ensureSystemAccount(tx, 'FEES', 'fees', at);
   return [withdrawalPaidOf(withdrawal, { sourceId, feesId, fee }, at)];

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { fromAmount, toAmount } from '../amount';
 import type { BankPayout, BankPayouts } from '../bank/index';
-import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
-import type { Database, Transaction } from '../db/database';
+import type { Transaction } from '../db/database';
 import { nextBusinessDay } from '../deposits/index';
 import { noteUse } from '../destinations/index';
 import type { Destinations } from '../destinations/index';
@@ -11,10 +9,11 @@ import { isDisabled } from '../identity/index';
 import type { User } from '../identity/index';
 import type { JobKind } from '../jobs/index';
 import { within } from '../within';
-import { moveWithdrawal } from './move-withdrawal';
+import { moveWithdrawal, stayWithdrawal } from './move-withdrawal';
 import type { Moved, WithdrawalChange } from './move-withdrawal';
 import { withdrawals } from './tables';
-import type { TellParts } from './tell-customer';
+import { getReady, keepReady, withTheNetwork } from './send-coins';
+import type { Readiness, SendCoinsParts } from './send-coins';
 import { lockedWithdrawal } from './withdrawal-lock';
 import { findWithdrawal } from './withdrawal-store';
 import type { Withdrawal } from './withdrawal-store';
@@ -31,15 +30,12 @@ const BOUNCE_MS = 90 * 24 * 3_600_000;
 /** Companies may have four times as much unseen. */
 const COMPANY = 4n;
 
-export interface WithdrawalJobParts extends TellParts {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface WithdrawalJobParts extends SendCoinsParts {
   readonly payouts: BankPayouts;
   readonly destinations: Pick<Destinations, 'cautionOf' | 'payoutTarget'>;
   readonly isUnderMaintenance: () => Promise<boolean>;
   /** From which amount on the exchange's team looks at a withdrawal, by level. */
   readonly reviewFrom: ReadonlyMap<number, bigint>;
-  readonly onMoved: (moved: Moved) => void;
 }
 
 /** Whole centavos, as the bank reads them, such as "298.00". */
@@ -66,18 +62,6 @@ function isForReview(reviewFrom: ReadonlyMap<number, bigint>, { level, accountTy
   return from !== undefined && value >= from[1] * (accountType === 'COMPANY' ? COMPANY : 1n);
 }
 
-/** It stays as it is until then. @param reason null: for none that is told */
-async function stay(
-  tx: Transaction,
-  { id }: Withdrawal,
-  change: Partial<Pick<Withdrawal, 'reason' | 'until' | 'nextStepAt'>>,
-) {
-  await tx.orm
-    .update(withdrawals)
-    .set({ ...change, stepTries: 0, attentionSince: null })
-    .where(eq(withdrawals.id, id));
-}
-
 /** Where a withdrawal goes that its customer confirmed: to wait for a new address, to the team, or on. */
 async function onwards(
   parts: WithdrawalJobParts,
@@ -94,12 +78,19 @@ async function onwards(
   return { state: 'REVIEW', reason: isLookAlike ? 'LOOK_ALIKE' : 'ABOVE_REVIEW', until: end, nextStepAt: end };
 }
 
+/** A withdrawal that was not sent yet, with its customer, and its transaction if it is by a chain. */
+interface Unsent {
+  readonly withdrawal: Withdrawal;
+  readonly customer: User | undefined;
+  /** Null while nothing may be sent. */
+  readonly ready: Readiness | null;
+}
+
 /** What is made of a withdrawal that was not sent yet. Null: it stays. */
 async function decide(
   parts: WithdrawalJobParts,
   tx: Transaction,
-  withdrawal: Withdrawal,
-  customer: User | undefined,
+  { withdrawal, customer, ready }: Unsent,
   at: Date,
 ): Promise<WithdrawalChange | null> {
   const { state, until, kind } = withdrawal;
@@ -109,32 +100,45 @@ async function decide(
     return { state: 'CANCELED', reason: 'ACCOUNT' };
   }
   if (state === 'CONFIRMED' || (state === 'COOLING' && isOver)) return onwards(parts, tx, withdrawal, customer, at);
-  if (state !== 'QUEUED' || kind === 'CHAIN' || (await parts.isUnderMaintenance())) return null;
+  if (state !== 'QUEUED' || (await parts.isUnderMaintenance())) return null;
+  if (kind === 'CHAIN' && ready?.state !== 'SIGNED') return null;
   return { state: 'SENDING', nextStepAt: later(at, LOOK_UP_MS) };
 }
 
 /** When one that stays is looked at again, and what is told of it. */
-function stayOf({ state, until }: Withdrawal, at: Date) {
+function stayOf({ withdrawal: { state, until }, ready }: Unsent, at: Date) {
   if (state === 'AWAITING_EMAIL' || state === 'COOLING') return { nextStepAt: until };
-  if (state === 'QUEUED') return { reason: 'MAINTENANCE', nextStepAt: later(at, MAINTENANCE_MS) } as const;
+  const soon = later(at, MAINTENANCE_MS);
+  if (state === 'QUEUED') {
+    return ready?.state === 'SHORT'
+      ? ({ reason: 'LIQUIDITY', until: ready.filledAt, nextStepAt: soon } as const)
+      : ({ reason: 'MAINTENANCE', until: null, nextStepAt: soon } as const);
+  }
   const end = nextBusinessDay(at);
   return { until: end, nextStepAt: end };
 }
 
-/** Takes the step of one that the bank was not asked for yet. */
-const beforeTheBank = (parts: WithdrawalJobParts, id: string): Promise<Moved | null> =>
-  inTransaction(parts.db, async (tx) => {
+/** Takes the step of one that was not sent yet. */
+async function beforeSending(parts: WithdrawalJobParts, seen: Withdrawal): Promise<Moved | null> {
+  const mayBeSent = seen.kind === 'CHAIN' && seen.state === 'QUEUED' && !(await parts.isUnderMaintenance());
+  const ready = mayBeSent ? await getReady(parts, seen) : null;
+  return inTransaction(parts.db, async (tx) => {
     const at = new Date(parts.clock.now());
-    const { withdrawal, customer } = await lockedWithdrawal(tx, id);
+    const { withdrawal, customer } = await lockedWithdrawal(tx, seen.id);
     if (!withdrawal || withdrawal.nextStepAt === null) return null;
-    const change = await decide(parts, tx, withdrawal, customer, at);
+    const unsent = { withdrawal, customer, ready };
+    const change = await decide(parts, tx, unsent, at);
     if (!change) {
-      await stay(tx, withdrawal, stayOf(withdrawal, at));
+      await stayWithdrawal(tx, withdrawal, stayOf(unsent, at));
       return null;
     }
-    if (change.state === 'SENDING') await noteUse(tx, withdrawal.destinationId, at);
+    if (change.state === 'SENDING') {
+      await noteUse(tx, withdrawal.destinationId, at);
+      if (ready?.state === 'SIGNED') await keepReady(tx, parts, withdrawal, ready, at);
+    }
     return moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
   });
+}
 
 /** The states that the bank's word leads to from here, in their order (money M-11: forward only). */
 function changesBy({ state }: Withdrawal, word: BankPayout, at: Date): readonly WithdrawalChange[] {
@@ -166,7 +170,7 @@ export const hearBank = (parts: WithdrawalJobParts, word: BankPayout): Promise<r
     if (moved.length > 0) return moved;
     const { completedAt, nextStepAt } = withdrawal;
     if (nextStepAt === null) return [];
-    await stay(tx, withdrawal, {
+    await stayWithdrawal(tx, withdrawal, {
       nextStepAt: completedAt ? nextBounceLook(completedAt, at) : nextLook(withdrawal, at),
     });
     return [];
@@ -192,7 +196,7 @@ async function withTheBank(parts: WithdrawalJobParts, withdrawal: Withdrawal, is
   for (const moved of await hearBank(parts, word)) parts.onMoved(moved);
 }
 
-const BEFORE_THE_BANK: ReadonlySet<Withdrawal['state']> = new Set<Withdrawal['state']>([
+const UNSENT: ReadonlySet<Withdrawal['state']> = new Set<Withdrawal['state']>([
   'AWAITING_EMAIL',
   'CONFIRMED',
   'COOLING',
@@ -209,15 +213,15 @@ export function withdrawalJob(parts: WithdrawalJobParts): JobKind {
       let withdrawal = await findWithdrawal(parts.db, id);
       if (!withdrawal || withdrawal.nextStepAt === null) return;
       let isFirst = false;
-      while (BEFORE_THE_BANK.has(withdrawal.state)) {
-        const moved = await beforeTheBank(parts, id);
+      while (UNSENT.has(withdrawal.state)) {
+        const moved: Moved | null = await beforeSending(parts, withdrawal);
         if (!moved) return;
         parts.onMoved(moved);
         ({ withdrawal } = moved);
         isFirst = withdrawal.state === 'SENDING';
         if (withdrawal.state !== 'QUEUED' && !isFirst) return;
       }
-      await withTheBank(parts, withdrawal, isFirst);
+      await (withdrawal.kind === 'CHAIN' ? withTheNetwork : withTheBank)(parts, withdrawal, isFirst);
     },
   };
 }

@@ -7,6 +7,8 @@ import { CURRENCIES } from '../ledger/index';
 import { isWithdrawalReason, isWithdrawalState } from './states';
 import type { WithdrawalReason, WithdrawalState } from './states';
 import { withdrawals } from './tables';
+import { shownTransfers } from './transfers';
+import type { ShownTransfer } from './transfers';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -32,11 +34,21 @@ export interface WithdrawalStep {
 export interface WithdrawalRecord {
   readonly withdrawal: Withdrawal;
   readonly steps: readonly WithdrawalStep[];
+  /** How its network sees it; null until it was signed, and unless by a chain. */
+  readonly transfer: ShownTransfer | null;
 }
 
 export async function findWithdrawal(runner: SqlRunner, id: string): Promise<Withdrawal | null> {
   const [found] = await runner.orm.select().from(withdrawals).where(eq(withdrawals.id, id));
   return found ?? null;
+}
+
+/** Has those looked at that a network has: something moved there. */
+export async function lookSoon(runner: SqlRunner, network: string, at: Date): Promise<void> {
+  await runner.query(
+    `update withdrawals set next_step_at = $2 where network = $1 and state = 'SENT' and next_step_at > $2`,
+    [network, at],
+  );
 }
 
 const MOST_IN_REVIEW = 50;
@@ -82,10 +94,12 @@ export async function noteMailed(tx: Transaction, id: string, mailedAt: Date): P
 export async function withSteps(runner: SqlRunner, rows: readonly Withdrawal[]): Promise<readonly WithdrawalRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const events = await withdrawalEvents(runner, ids);
+  const byChain = rows.filter(({ kind }) => kind === 'CHAIN').map(({ id }) => id);
+  const [events, transfers] = await Promise.all([withdrawalEvents(runner, ids), shownTransfers(runner, byChain)]);
   return rows.map((withdrawal) => ({
     withdrawal,
     steps: events.filter(({ withdrawalId }) => withdrawalId === withdrawal.id).map(stepOf),
+    transfer: transfers.get(withdrawal.id) ?? null,
   }));
 }
 

@@ -9,9 +9,11 @@ import type { ApprovalGuard, RequestSession } from '../identity/index';
 import type { Jobs } from '../jobs/index';
 import { attempt, ProductRefused } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
+import { Sealing } from '../sealing';
 import { within } from '../within';
 import { askedTermsHash } from './asked-terms';
 import { mailLink } from './confirm-mail';
+import { rungNetwork, rungPayout } from './bells';
 import { confirmByLink, denyByLink, openLink } from './confirm-withdrawal';
 import type { ConfirmParts, OpenedLink, UsedLink } from './confirm-withdrawal';
 import { WITHDRAWAL_MESSAGES } from './messages';
@@ -39,6 +41,7 @@ import {
   findWithdrawal,
   findWithdrawals,
   listWithdrawals,
+  lookSoon,
   noteMailed,
   resendableAt,
   withSteps,
@@ -48,11 +51,10 @@ import type { Withdrawal, WithdrawalFilter, WithdrawalRecord } from './withdrawa
 const BANK_MS = 10_000;
 const uuid = z.uuid();
 
-/** What the bank rings for. */
-const bell = z.object({ type: z.literal('payout.changed'), data: z.object({ requestId: z.uuid() }) });
-
 export interface WithdrawalsDependencies
-  extends ConfirmParts, Omit<RequestParts, 'destinations'>, Omit<WithdrawalJobParts, 'destinations' | 'onMoved'> {
+  extends ConfirmParts, Omit<RequestParts & WithdrawalJobParts, 'destinations' | 'onMoved' | 'sealing'> {
+  /** Seals the signed bytes of transactions. */
+  readonly secret: string;
   readonly destinations: Pick<Destinations, 'cautionOf' | 'findTyped' | 'payoutTarget' | 'usable'>;
   readonly jobs: Jobs;
   /** Without a bank no reais go out. */
@@ -80,7 +82,8 @@ export class Withdrawals {
   constructor(deps: WithdrawalsDependencies) {
     this.#deps = deps;
     this.history = new WithdrawalHistory(deps.db);
-    this.#jobParts = { ...deps, onMoved: (moved) => this.moved(moved) };
+    const sealing = new Sealing(deps.secret, 'chain-transfers');
+    this.#jobParts = { ...deps, sealing, onMoved: (moved) => this.moved(moved) };
     deps.jobs.add(withdrawalJob(this.#jobParts));
   }
 
@@ -225,11 +228,19 @@ export class Withdrawals {
 
   /** Works on what the bank rang for: it is only a bell, so the pay-out is asked for. */
   async ring(body: unknown): Promise<void> {
-    const rung = bell.safeParse(body).data;
-    if (!rung) return;
-    const word = await within(BANK_MS, this.#deps.payouts.find(rung.data.requestId));
+    const requestId = rungPayout(body);
+    if (requestId === null) return;
+    const word = await within(BANK_MS, this.#deps.payouts.find(requestId));
     if (!word) return;
     for (const moved of await hearBank(this.#jobParts, word)) this.moved(moved);
+  }
+
+  /** Works on what custody rang for: it is only a bell, so the network is asked. */
+  async ringForChain(body: unknown): Promise<void> {
+    const network = rungNetwork(body);
+    if (network === null) return;
+    await lookSoon(this.#deps.db, network, new Date(this.#deps.clock.now()));
+    this.#deps.jobs.wake();
   }
 
   list(accountId: number, filter: WithdrawalFilter) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import type { Network } from '../port';
 
@@ -82,13 +82,43 @@ export function amountOf(raw: bigint, decimals: number): string {
   return digits.slice(0, digits.length - decimals) + (fraction === '' ? '' : `.${fraction}`);
 }
 
-/** The hash of a new block or transaction, as the network writes it. */
-export function newHash(network: Network, of: 'BLOCK' | 'TRANSACTION'): string {
-  if (network === 'solana') return base58.encode(randomBytes(of === 'BLOCK' ? 32 : 64));
-  const hash = randomBytes(32).toString('hex');
+/** A hash as a network writes those of its blocks and transactions; Solana names a transaction by 64 bytes. */
+function written(network: Network, bytes: Buffer): string {
+  if (network === 'solana') return base58.encode(bytes);
+  const hash = bytes.toString('hex');
   if (isEvm(network)) return `0x${hash}`;
   return network === 'ripple' ? hash.toUpperCase() : hash;
 }
+
+/** The hash of a new block or transaction, as the network writes it. */
+export const newHash = (network: Network, of: 'BLOCK' | 'TRANSACTION'): string =>
+  written(network, randomBytes(network === 'solana' && of === 'TRANSACTION' ? 64 : 32));
+
+/** The id of the transaction that these bytes are. */
+export const transactionIdOf = (network: Network, bytes: string): string =>
+  written(
+    network,
+    createHash(network === 'solana' ? 'sha512' : 'sha256')
+      .update(bytes)
+      .digest(),
+  );
+
+/** What a transaction costs, in the smallest unit of the chain's own coin. */
+const COSTS: Readonly<Record<Network, bigint>> = {
+  bitcoin: 2_000n,
+  litecoin: 1_000n,
+  dogecoin: 1_000_000n,
+  erc20: 400_000_000_000_000n,
+  polygon: 10_000_000_000_000_000n,
+  trc20: 5_000_000n,
+  solana: 5_000n,
+  ripple: 12n,
+  cardano: 170_000n,
+  avalanchecchain: 1_000_000_000_000_000n,
+};
+
+/** The same of the nth transaction of one payment: each costs more than the one before. */
+export const costOf = (network: Network, bid: number): bigint => COSTS[network] * BigInt(bid + 1);
 
 /** Every network, with the symbols of what can be sent on it. */
 export const NETWORKS_WITH_COINS = NETWORKS.map((network) => ({

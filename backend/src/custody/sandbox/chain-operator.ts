@@ -49,6 +49,8 @@ export const chainInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('MINE'), network, blocks: z.int().min(1).max(MOST_MINED).default(1) }),
   z.strictObject({ action: z.literal('REPLACE'), network, txId }),
   z.strictObject({ action: z.literal('DOUBLE_SPEND'), network, txId }),
+  /** A transaction of the exchange can never be mined. */
+  z.strictObject({ action: z.literal('REFUSE'), network, txId }),
   z.strictObject({
     action: z.literal('REORGANISE'),
     network,
@@ -64,6 +66,11 @@ export const custodyInput = z.strictObject({
   isAway: z.boolean().default(false),
   bells: z.int().min(0).max(20).default(1),
   bellsAre: z.enum(['PUNCTUAL', 'LATE', 'SHUFFLED']).default('PUNCTUAL'),
+  hangs: z.boolean().default(false),
+  losesAnswers: z.boolean().default(false),
+  refusesPayouts: z.boolean().default(false),
+  isWalletEmpty: z.boolean().default(false),
+  filledInMinutes: z.int().min(0).max(1_440).default(0),
 });
 
 export interface OperatedChain {
@@ -107,7 +114,7 @@ export class ChainOperator {
     this.#chains = chains;
   }
 
-  setFaults(faults: z.output<typeof custodyInput>): void {
+  setFaults(faults: Partial<z.output<typeof custodyInput>>): void {
     Object.assign(this.#chains.faults, faults);
   }
 
@@ -126,6 +133,8 @@ export class ChainOperator {
       }
       case 'DOUBLE_SPEND':
         return (await this.#chains.doubleSpend(network, input.txId)) ? {} : null;
+      case 'REFUSE':
+        return (await this.#chains.refuse(network, input.txId)) ? {} : null;
       case 'REORGANISE':
         return (await this.#chains.reorganise(network, input.blocks, input.vanishes)) ? {} : null;
       case 'HALT':

@@ -11,8 +11,11 @@ const DEEPEST = 140;
 /** Blocks that are made up for at once. */
 const MOST_BLOCKS = 200;
 /** The wallet that the exchange pays out of. No account has it: their numbers begin at 1. */
-const TREASURY = 0;
+export const TREASURY = 0;
 const NO_PARENT = '0'.repeat(64);
+
+/** The address of that wallet. */
+export const treasuryOf = (network: Network): string => addressAt(network, TREASURY);
 
 export type Chain = typeof sandboxChains.$inferSelect;
 
@@ -53,8 +56,8 @@ export async function send(
   network: Network,
   { sender, payments }: Sending,
   at: Date,
+  txId = newHash(network, 'TRANSACTION'),
 ): Promise<string> {
-  const txId = newHash(network, 'TRANSACTION');
   await tx.orm.insert(sandboxChainTransactions).values({ network, txId, sender, sentAt: at });
   const outputs = payments.map((payment, outputIndex) => ({ ...payment, network, txId, outputIndex }));
   await tx.orm.insert(sandboxChainOutputs).values(outputs);
@@ -97,7 +100,7 @@ export async function mine(tx: Transaction, { network, times, takesWaiting }: Mi
 async function beginWith(tx: Transaction, network: Network, at: Date): Promise<void> {
   const hash = newHash(network, 'BLOCK');
   await tx.orm.insert(sandboxChainBlocks).values({ network, hash, parent: NO_PARENT, height: 0, minedAt: at });
-  const address = addressAt(network, TREASURY);
+  const address = treasuryOf(network);
   const payments = CHAIN_ASSETS[network]
     .map(({ contract, decimals, treasury }) => ({ address, tag: null, contract, raw: rawOf(treasury, decimals) ?? 0n }))
     .filter(({ raw }) => raw > 0n);

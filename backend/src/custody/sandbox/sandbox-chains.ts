@@ -7,7 +7,9 @@ import type { Network } from '../port';
 import { NETWORKS } from './assets';
 import { BLOCK_MS, lockChain, mine, mineDue, plan, reorganise, send, vanish } from './chain';
 import type { Chain, Sending } from './chain';
+import { isOfTreasury, refuse, spend } from './spend';
 import { sandboxChains } from './tables';
+import type { Spending } from './wallet';
 
 /** What custody does instead of what it should, until the next start of the exchange. */
 export interface CustodyFaults {
@@ -17,6 +19,16 @@ export interface CustodyFaults {
   bells: number;
   /** When it rings: at once, ten seconds late, or at any time within them, so that bells overtake each other. */
   bellsAre: 'PUNCTUAL' | 'LATE' | 'SHUFFLED';
+  /** Does it take what is asked of pay-outs, and never answer? */
+  hangs: boolean;
+  /** Is its answer to a pay-out lost after it has done what it was asked for? */
+  losesAnswers: boolean;
+  /** Can no pay-out that is handed in now ever be mined? */
+  refusesPayouts: boolean;
+  /** Has the outgoing wallet nothing? */
+  isWalletEmpty: boolean;
+  /** In how many minutes it says that the outgoing wallet is filled; 0: it does not know. */
+  filledInMinutes: number;
 }
 
 interface ChainsParts {
@@ -41,7 +53,10 @@ const LATE_MS = 10_000;
 
 /** The chains of a sandbox. Blocks follow each other every two seconds while a transaction has not enough on it. */
 export class SandboxChains {
-  readonly faults: CustodyFaults = { isAway: false, bells: 1, bellsAre: 'PUNCTUAL' };
+  readonly faults: CustodyFaults = {
+    ...{ isAway: false, bells: 1, bellsAre: 'PUNCTUAL', hangs: false, losesAnswers: false },
+    ...{ refusesPayouts: false, isWalletEmpty: false, filledInMinutes: 0 },
+  };
   readonly #parts: ChainsParts;
 
   constructor(parts: ChainsParts) {
@@ -68,9 +83,27 @@ export class SandboxChains {
   /** Who sent it sends it again for a higher fee. @returns the new transaction's id; null when it does not wait */
   replace(network: Network, txId: string): Promise<string | null> {
     return this.#change(network, async (tx, _chain, at) => {
+      if (await isOfTreasury(tx, network, txId)) return { result: null, hasMoved: false };
       const sending = await vanish(tx, network, txId, at);
       const result = sending && (await send(tx, network, sending, at));
       return { result, hasMoved: sending !== null };
+    });
+  }
+
+  /** The exchange hands in a transaction. @throws Error when its treasury has too little */
+  async spend(spending: Spending, txId: string): Promise<void> {
+    const isRefused = this.faults.refusesPayouts;
+    await this.#change(spending.network, async (tx, _chain, at) => {
+      const hasMoved = await spend(tx, spending, { txId, at, isRefused });
+      return { result: undefined, hasMoved };
+    });
+  }
+
+  /** A transaction of the exchange can never be mined. @returns false when it does not wait */
+  refuse(network: Network, txId: string): Promise<boolean> {
+    return this.#change(network, async (tx, _chain, at) => {
+      const result = await refuse(tx, network, txId, at);
+      return { result, hasMoved: result };
     });
   }
 

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../../db/columns';
 import { jobColumns, jobIndex } from '../../jobs/index';
@@ -102,6 +103,30 @@ export const sandboxChainOutputs = pgTable(
       foreignColumns: [sandboxChainTransactions.network, sandboxChainTransactions.txId],
     }),
     check('sandbox_chain_outputs_raw', sql`${table.raw} > 0`),
+  ],
+);
+
+/** Transactions that the exchange handed in to pay out of its treasury. */
+export const sandboxChainPayouts = pgTable(
+  'sandbox_chain_payouts',
+  {
+    network: network(),
+    txId: text('tx_id').notNull(),
+    /** All of one request spend the same coins, so that at most one of them is mined. */
+    requestId: uuid('request_id').notNull(),
+    bid: integer().notNull(),
+    contract: text(),
+    /** In the smallest unit of the asset. */
+    raw: numeric({ precision: 78, scale: 0, mode: 'bigint' }).notNull(),
+    /** In the smallest unit of the chain's own coin. */
+    cost: numeric({ precision: 78, scale: 0, mode: 'bigint' }).notNull(),
+    /** Since when no transaction of the request can be mined. */
+    refusedAt: instantInMilliseconds('refused_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.network, table.txId] }),
+    uniqueIndex('sandbox_chain_payouts_bid').on(table.requestId, table.bid),
+    check('sandbox_chain_payouts_sums', sql`${table.raw} > 0 and ${table.cost} >= 0`),
   ],
 );
 

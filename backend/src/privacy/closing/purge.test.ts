@@ -27,6 +27,8 @@ const STAYS = [
   'chain_outputs',
   'debt_recoveries',
   'debts',
+  'chain_transfer_candidates',
+  'chain_transfers',
   'deposit_addresses',
   'deposit_claims',
   'deposits',

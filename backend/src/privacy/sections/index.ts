@@ -62,6 +62,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   sandbox_chain_addresses: 'NOBODY',
   sandbox_chain_blocks: 'NOBODY',
   sandbox_chain_outputs: 'NOBODY',
+  sandbox_chain_payouts: 'NOBODY',
   sandbox_chain_transactions: 'NOBODY',
   sandbox_chains: 'NOBODY',
   sandbox_bank_teds: 'NOBODY',

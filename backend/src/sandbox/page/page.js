@@ -106,8 +106,10 @@
     },
     custody(form) {
       const data = new FormData(form);
-      const faults = { isAway: data.has('isAway'), bells: Number(data.get('bells')), bellsAre: data.get('bellsAre') };
-      return send('custody', faults);
+      const told = { bells: Number(data.get('bells')), bellsAre: data.get('bellsAre') };
+      const names = ['isAway', 'hangs', 'losesAnswers', 'refusesPayouts', 'isWalletEmpty'];
+      const faults = Object.fromEntries(names.map((name) => [name, data.has(name)]));
+      return send('custody', { ...told, ...faults, filledInMinutes: Number(data.get('filledInMinutes')) });
     },
     ted(form) {
       const data = new FormData(form);
