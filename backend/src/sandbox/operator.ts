@@ -29,7 +29,7 @@ import type {
 import { INSTRUMENTS } from '../market/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
 import type { OperatedTed, SandboxTed } from '../ted/index';
-import type { Withdrawals } from '../withdrawals/index';
+import type { OperatedWithdrawal, Withdrawals } from '../withdrawals/index';
 import { createCustomer, depositTo } from './new-customer';
 import type { customerInput, depositInput, NewCustomer } from './new-customer';
 import type {
@@ -77,6 +77,8 @@ export interface OperatorState {
   readonly teds: readonly OperatedTed[];
   readonly cardPayments: readonly OperatedCardPayment[];
   readonly payouts: readonly OperatedPayout[];
+  /** Withdrawals that are looked at. */
+  readonly reviews: readonly OperatedWithdrawal[];
 }
 
 export interface OperatorParts {
@@ -131,6 +133,7 @@ export class Operator {
       teds,
       cardPayments,
       payouts,
+      reviews,
     ] = await Promise.all([
       settings.appStatus(),
       settings.marketsUnderMaintenance(),
@@ -145,6 +148,7 @@ export class Operator {
       this.ted?.list() ?? [],
       this.cardDesk?.list() ?? [],
       this.payoutDesk?.list() ?? [],
+      this.withdrawals.inReview(),
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
@@ -167,6 +171,7 @@ export class Operator {
       teds,
       cardPayments,
       payouts,
+      reviews,
     };
   }
 

@@ -13,6 +13,7 @@ import type { Report } from './reports';
 import { payoutForms } from './payout-forms';
 import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
+import { reviewForms } from './review-forms';
 import { tedForms } from './ted-forms';
 import { registryForm, verificationForms } from './verification-forms';
 import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
@@ -185,6 +186,7 @@ export function renderOperatorPage({
   teds,
   cardPayments,
   payouts,
+  reviews,
   reports,
   hasMailbox,
   nonce,
@@ -207,7 +209,7 @@ export function renderOperatorPage({
     chains: chains ? claimForms(claims) + chainForms(chains) : '',
     ted: tedForms(teds),
     cards: cardForms(cardPayments),
-    payouts: payoutForms(payouts),
+    payouts: reviewForms(reviews) + payoutForms(payouts),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

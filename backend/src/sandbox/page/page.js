@@ -136,6 +136,11 @@
       const decision = { decision: data.get('decision'), reason: data.get('reason') };
       return send('payouts', { requestId: form.dataset.id, ...decision }, { saved });
     },
+    review(form) {
+      const saved = () => 'Decidido. Atualize para ver o que mudou.';
+      const decision = new FormData(form).get('decision');
+      return send('withdrawals', { id: form.dataset.id, decision }, { saved });
+    },
     'bank-holder'(form) {
       const data = new FormData(form);
       return send('bank-holders', { target: data.get('target'), document: data.get('document') || null });
