@@ -65,7 +65,7 @@ function waitingText(withdrawal: Withdrawal): WithdrawalText {
 function endedText({ state, reason, amount, received, currency, returned }: Withdrawal): WithdrawalText {
   const back = `${amountText(amount, currency)} voltaram ao seu saldo.`;
   if (state === 'COMPLETED') {
-    return { title: 'Saque concluído', text: `${amountText(received, currency)} chegaram ao destino.` };
+    return { title: 'Saque concluído', text: `O destino recebeu ${amountText(received, currency)}.` };
   }
   if (state === 'EXPIRED') {
     return { title: 'Saque vencido', text: 'Você não confirmou em 60 minutos. O valor voltou.' };

@@ -9,6 +9,7 @@ import { isDisabled } from '../identity/index';
 import type { User } from '../identity/index';
 import type { JobKind } from '../jobs/index';
 import { within } from '../within';
+import { requireApproved } from './approved';
 import { moveWithdrawal, stayWithdrawal } from './move-withdrawal';
 import type { Moved, WithdrawalChange } from './move-withdrawal';
 import { withdrawals } from './tables';
@@ -133,6 +134,7 @@ async function beforeSending(parts: WithdrawalJobParts, seen: Withdrawal): Promi
       return null;
     }
     if (change.state === 'SENDING') {
+      await requireApproved(tx, withdrawal);
       await noteUse(tx, withdrawal.destinationId, at);
       if (ready?.state === 'SIGNED') await keepReady(tx, parts, withdrawal, ready, at);
     }

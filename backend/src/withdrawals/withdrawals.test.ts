@@ -60,7 +60,7 @@ describe('money §6: a withdrawal in reais, from its request to the other bank',
     expect(done).toMatchObject({ state: 'COMPLETED', received: toAmount('298'), fee: toAmount('2') });
     expect(done.endToEndId).toMatch(/^E/);
     expect(await exchange.money(nina)).toEqual(reais('700', '0'));
-    expect(await told(nina)).toEqual([{ kind: 'WITHDRAWAL_COMPLETED', text: 'R$ 298,00 chegaram ao destino.' }]);
+    expect(await told(nina)).toEqual([{ kind: 'WITHDRAWAL_COMPLETED', text: 'O destino recebeu R$ 298,00.' }]);
     const record = await exchange.withdrawals.find(nina.accountId, id);
     const states = ['AWAITING_EMAIL', 'CONFIRMED', 'QUEUED', 'SENDING', 'SENT', 'COMPLETED'];
     expect(record?.steps.map((step) => step.state)).toEqual(states);

@@ -114,7 +114,7 @@ describe('money §6: the link of the mail (M-18)', () => {
 
   it('is confirmed by the button; what happens next is told, and how it ends by itself', async () => {
     const queued = of({ state: 'QUEUED', title: 'Na fila', text: 'O saque sai em instantes.' });
-    const done = of({ state: 'COMPLETED', title: 'Saque concluído', text: 'R$ 298,00 chegaram ao destino.' });
+    const done = of({ state: 'COMPLETED', title: 'Saque concluído', text: 'O destino recebeu R$ 298,00.' });
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open([opening('VALID'), confirming(payload('USED', queued)), opening('USED', queued), opening('USED', done)]);

@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
     const completed = withdrawalOf({
       state: 'COMPLETED',
       title: 'Saque concluído',
-      text: 'R$ 298,00 chegaram ao destino.',
+      text: 'O destino recebeu R$ 298,00.',
       canCancel: false,
       until: null,
       resendableAt: null,
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     act(() => shell.emitAccountEvent(MONEY_MOVED));
     expect(await heading('Saque concluído')).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Saque concluído R$ 298,00 chegaram ao destino.',
+      'Saque concluído O destino recebeu R$ 298,00.',
     );
     await user.click(screen.getByRole('button', { name: 'Copiar comprovante' }));
     expect(await navigator.clipboard.readText()).toBe(
