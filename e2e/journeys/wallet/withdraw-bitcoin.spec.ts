@@ -37,7 +37,7 @@ test('money §6: bitcoin from the amount to the receipt: new address, second fac
   page,
   customer,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const own = await protect(context, customer);
   await sandbox.deposit(customer.email, { BTC: '0.05' });
   const { complaints } = await watchPage(page);
