@@ -1,3 +1,4 @@
+import { parse } from 'papaparse';
 import type { Clock } from '../src/clock/index';
 import type { Database } from '../src/db/database';
 import { HistoryExports } from '../src/history/exports/index';
@@ -52,6 +53,10 @@ export async function writeOrders(db: Database, accountId: number, count: number
 
 /** November of 2026 in São Paulo. */
 export const NOVEMBER = { from: new Date('2026-11-01T03:00:00.000Z'), to: new Date('2026-12-01T03:00:00.000Z') };
+
+/** The cells of a CSV, line by line, as a spreadsheet reads them. */
+export const cellsOf = (csv: Buffer): string[][] =>
+  parse<string[]>(csv.toString().replace('\ufeff', ''), { delimiter: ';', newline: '\r\n', skipEmptyLines: true }).data;
 
 let serial = 0;
 

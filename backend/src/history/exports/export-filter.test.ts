@@ -1,5 +1,4 @@
-import { parse } from 'papaparse';
-import { historyExportFixture, NOVEMBER } from '../../../test/history-export-fixture';
+import { cellsOf, historyExportFixture, NOVEMBER } from '../../../test/history-export-fixture';
 import { textOfPdf } from '../../../test/pdf-text';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
@@ -39,9 +38,6 @@ beforeEach(async () => {
 });
 afterAll(() => db.drop());
 
-const read = (csv: Buffer): string[][] =>
-  parse<string[]>(csv.toString().replace('\ufeff', ''), { delimiter: ';', newline: '\r\n', skipEmptyLines: true }).data;
-
 /** What the screen shows of the same period under the same filter. */
 async function shown(filter: ExportFilter): Promise<readonly string[]> {
   const asked = { first: 100, filter: { ...filter, ...NOVEMBER } };
@@ -70,7 +66,7 @@ describe('money §7: the export of what is filtered', () => {
   ])('%s: the lines are those that the screen shows, and their head says what they are', async (text, filter, rows) => {
     const made = await on.made({ filter });
     expect(made).toMatchObject({ narrowedTo: text, ready: { rows } });
-    const [head, labels, ...lines] = read(await on.file(on.accountId, made));
+    const [head, labels, ...lines] = cellsOf(await on.file(on.accountId, made));
     expect(head).toEqual([`Filtrado: ${text}.`]);
     expect(labels).toEqual(COLUMN_WORDS);
     expect(lines.slice(0, -1).map((cells) => cells[12])).toEqual(await shown(filter));
@@ -80,7 +76,7 @@ describe('money §7: the export of what is filtered', () => {
   test('without a filter it is all, and no head stands before the columns', async () => {
     const made = await on.made({ filter: { kinds: null } });
     expect(made).toMatchObject({ narrowedTo: null, ready: { rows: 8 } });
-    expect(read(await on.file(on.accountId, made))[0]).toEqual(COLUMN_WORDS);
+    expect(cellsOf(await on.file(on.accountId, made))[0]).toEqual(COLUMN_WORDS);
   });
 
   test('its PDF says what it is of, and its name that it is not all', async () => {

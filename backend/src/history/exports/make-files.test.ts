@@ -1,5 +1,4 @@
-import { parse } from 'papaparse';
-import { historyExportFixture, NOVEMBER, writeOrders } from '../../../test/history-export-fixture';
+import { cellsOf, historyExportFixture, NOVEMBER, writeOrders } from '../../../test/history-export-fixture';
 import { nextKey } from '../../../test/market-fixture';
 import { textOfPdf } from '../../../test/pdf-text';
 import { createTestDatabase } from '../../../test/test-database';
@@ -43,9 +42,6 @@ async function filesOf(parts: Partial<FilesAsked>) {
     }),
   );
 }
-
-const cellsOf = (csv: Buffer): string[][] =>
-  parse<string[]>(csv.toString().replace('\ufeff', ''), { delimiter: ';', newline: '\r\n', skipEmptyLines: true }).data;
 
 /** Money of a customer moves, in the ledger alone. */
 const move = (idempotencyKey: string, at: string, amounts: Readonly<Record<string, string>>) =>
@@ -192,33 +188,6 @@ describe('money §10: what stands in the files of the history', () => {
       ...['Saque', 'Concluído', 'BRL', '300', '298', '2', 'BRL', 'nina@example.com', 'Pix', 'E1'],
       ...[expect.stringMatching(/^withdrawal-/), 'valor da operação', ''],
     ]);
-  });
-
-  test('coins that moved are worth the close of the minute, else of the hour, and nothing is made up without either', async () => {
-    await db.query(
-      `insert into candles_1h (instrument_id, opened_at, open, high, low, close, volume, notional, trades)
-       values (2, '2026-11-09T15:00:00.000Z', 1, 1, 1, 22000.55, 0, 0, 0)`,
-    );
-    await db.query(
-      `insert into deposits (account_id, kind, network, currency, amount, fee, state, source_reference, created_at)
-       select $1, 'CHAIN', 'erc20', 'ETH', 1.5, 0.001, 'DETECTED', $2 || at, at
-         from unnest(array['2026-11-09T15:59:59.999Z', '2026-11-08T15:00:00Z']::timestamptz[]) at`,
-      [on.accountId, `0xfeed/${on.accountId}/`],
-    );
-    const [, byHour, unknown] = cellsOf(await on.file(on.accountId, await on.made()));
-    // 1.499 × 22000.55, rounded to the centavo.
-    const moved = ['Depósito', 'Identificado', 'ETH', '1,5'];
-    expect(byHour?.slice(2, 11)).toEqual([
-      ...moved,
-      '32978,82',
-      '0,001',
-      'ETH',
-      'Conta principal',
-      'Ethereum (ERC-20)',
-    ]);
-    expect(byHour?.[13]).toBe('fechamento da hora');
-    expect(unknown?.slice(2, 11)).toEqual([...moved, '', '0,001', 'ETH', 'Conta principal', 'Ethereum (ERC-20)']);
-    expect(unknown?.[13]).toBe('');
   });
 
   test('a whole year has the positions at its end: what was bought at its average cost, what came in apart', async () => {

@@ -56,6 +56,10 @@ const columns = [
   ...['counterparty', 'own_account', 'network', 'transaction'],
 ].join(', ');
 
+// The transaction that was final, else the last one; while it is signed and nobody has it, it is none.
+const SENT_BY = `(select c.tx_id from chain_transfer_candidates c where c.request_id = w.id and w.state <> 'SENDING'
+                   order by c.confirmed_at nulls last, c.bid desc limit 1)`;
+
 /** What is read of each source. @param where conditions on its rows. @param main gives the number of MAIN as a value of the statement */
 const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) => string>> = {
   order: (where, main) => `
@@ -76,7 +80,7 @@ const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) 
    where ${where}`,
   withdrawal: (where) => `
   select 'withdrawal-' || w.id, 4, w.number, w.created_at, 'WITHDRAWAL', w.state, w.currency, w.amount, null::numeric, w.fee, w.currency,
-         nullif(w.target->>'text', ''), 'MAIN', coalesce(w.network, w.kind), w.end_to_end_id
+         nullif(w.target->>'text', ''), 'MAIN', coalesce(w.network, w.kind), coalesce(w.end_to_end_id, ${SENT_BY})
     from withdrawals w
    where ${where}`,
 };
