@@ -135,6 +135,26 @@ export class Sandbox {
     return ((await this.send('POST', 'teds', { email, amount, state })) as { reference: string }).reference;
   }
 
+  /** Nobody has this Pix key at the bank any more. */
+  async forgetKey(key: string): Promise<void> {
+    await this.send('POST', 'bank-holders', { target: key });
+  }
+
+  /** The bank of who got a withdrawal sends it back. */
+  async returnPayout(requestId: string): Promise<void> {
+    await this.send('POST', 'payouts', { requestId, decision: 'RETURN', reason: 'ACCOUNT_CLOSED' });
+  }
+
+  /** The exchange's team does not let a withdrawal go that it looks at. */
+  async rejectWithdrawal(id: string): Promise<void> {
+    await this.send('POST', 'withdrawals', { id, decision: 'REJECT' });
+  }
+
+  /** The exchange's team locks a customer's withdrawals for a day. */
+  async lockWithdrawals(email: string): Promise<void> {
+    await this.send('POST', 'withdrawal-locks', { email });
+  }
+
   /** A TED that was announced arrives. */
   async receiveTed(reference: string): Promise<void> {
     await this.send('POST', 'ted-arrivals', { reference });

@@ -1,54 +1,14 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
 import { NOTHING, test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl } from '../../support/pages';
-import { type Customer, Sandbox } from '../../support/sandbox';
-import { done } from '../../support/second-factor';
-import {
-  heading,
-  openWithdrawalMail,
-  protect,
-  type Protected,
-  giveCode,
-  requestWithdrawal,
-} from '../../support/withdrawing';
+import { giveCode, heading, openWithdrawalMail } from '../../support/withdrawing';
+import { protectWithReais, REAIS_FORM, requestByOwnKey, requestReais } from '../../support/withdrawing-reais';
 
 // Whoever has had money before a first factor waits a day for a withdrawal.
 test.use({ funds: NOTHING });
-
-const FORM = '/wallet/withdraw/brl';
-
-/** Gives a customer a second factor and R$ 500, and the browser its session. */
-async function protectWithReais(context: BrowserContext, customer: Customer): Promise<Protected> {
-  const own = await protect(context, customer);
-  await new Sandbox(productUrl()).sendTed(customer.email, '500', 'RECEIVED');
-  return own;
-}
-
-/** Adds the customer's e-mail as a Pix key by the API. */
-async function addKey({ client, nextCode }: Protected, { email }: Customer): Promise<string> {
-  const add =
-    'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { id } errors { name messages } } }';
-  const input = { kind: 'PIX_KEY', keyType: 'EMAIL', key: email, proof: { code: await nextCode() } };
-  return (await done<{ destination: { id: string } }>(client, add, { input })).destination.id;
-}
-
-/** Requests R$ 300 on the form, as far as the mail. */
-async function request(page: Page, own: Protected): Promise<void> {
-  await page.getByLabel('Valor do saque').fill('300');
-  await expect(page.getByLabel('Você recebe')).toHaveValue('298,00');
-  await requestWithdrawal(page, own);
-}
-
-/** The same by a customer who has just got a second factor, money and a key. */
-async function requestByOwnKey(page: Page, customer: Customer): Promise<void> {
-  const own = await protectWithReais(page.context(), customer);
-  await addKey(own, customer);
-  await openPage(page, FORM);
-  await request(page, own);
-}
 
 test('money §6: reais from the amount to the receipt: own key, second factor, mail, bank, seen live in a second tab', async ({
   context,
@@ -58,7 +18,7 @@ test('money §6: reais from the amount to the receipt: own key, second factor, m
   test.setTimeout(180_000);
   const own = await protectWithReais(context, customer);
   const { complaints } = await watchPage(page);
-  await openPage(page, FORM);
+  await openPage(page, REAIS_FORM);
   await page.getByRole('button', { name: 'Adicionar chave ou conta' }).first().click();
   const adding = page.getByRole('dialog', { name: 'Adicionar chave ou conta' });
   await adding.getByLabel('Tipo de chave').selectOption('EMAIL');
@@ -67,11 +27,11 @@ test('money §6: reais from the amount to the receipt: own key, second factor, m
   await giveCode(page, own);
   await expect(adding).toHaveCount(0);
   await prove(page, 'the form of a withdrawal');
-  await request(page, own);
+  await requestReais(page, own);
   await prove(page, 'a withdrawal that waits for its mail', [320, 1280]);
 
   const other = await context.newPage();
-  await openPage(other, FORM);
+  await openPage(other, REAIS_FORM);
   await expect(heading(other, 'Confirme pelo e-mail')).toBeVisible();
   const mail = await openWithdrawalMail(context, customer);
   await expect(mail.getByText(`Pix ${customer.email}`, { exact: true })).toBeVisible();
