@@ -1,4 +1,3 @@
-export type { OpenedMandate } from './confirm-mandate';
 export { confirmableUntil, endMandatesOf, findOfDestination, forgetMandates } from './mandate-store';
 export type { Mandate } from './mandate-store';
 export { answerableUntil, Mandates } from './mandates';

@@ -61,7 +61,7 @@ function fiatView({ endToEndId, target }: Withdrawal): object {
 }
 
 /** A withdrawal as programs read it. */
-export function withdrawalView(withdrawal: Withdrawal): object {
+function withdrawalView(withdrawal: Withdrawal): object {
   const { number, kind, state, reason, currency, network, amount, fee, address, tag, createdAt } = withdrawal;
   const isCoin = kind === 'CHAIN';
   return {
