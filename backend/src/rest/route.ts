@@ -18,7 +18,7 @@ export interface RestParts {
   readonly market: MarketService;
   readonly history: MarketHistory;
   readonly settings: Pick<Settings, 'isUnderMaintenance' | 'marketsUnderMaintenance'>;
-  readonly withdrawals: Pick<Withdrawals, 'byBank' | 'history' | 'networks' | 'requestByMandate'>;
+  readonly withdrawals: Pick<Withdrawals, 'byBank' | 'byIds' | 'history' | 'networks' | 'requestByMandate'>;
 }
 
 /** A request as a route sees it; nothing in it is checked. */

@@ -60,8 +60,8 @@ function fiatView({ endToEndId, target }: Withdrawal): object {
   return { pix_key: pixKey, end_to_end_id: endToEndId, bank };
 }
 
-/** A withdrawal as programs read it. */
-function withdrawalView(withdrawal: Withdrawal): object {
+/** A withdrawal as programs read it. @param transactionId of the chain; null until it was sent */
+function withdrawalView(withdrawal: Withdrawal, transactionId: string | null): object {
   const { number, kind, state, reason, currency, network, amount, fee, address, tag, createdAt } = withdrawal;
   const isCoin = kind === 'CHAIN';
   return {
@@ -75,24 +75,38 @@ function withdrawalView(withdrawal: Withdrawal): object {
     type: kind,
     network_code: network,
     destination_tag: tag,
-    details_crypto: isCoin ? { transaction_id: null, destination_address: address } : null,
+    details_crypto: isCoin ? { transaction_id: transactionId, destination_address: address } : null,
     details_fiat: isCoin ? null : fiatView(withdrawal),
   };
 }
 
-const list: Handle = async ({ withdrawals: { history } }, { key, query }) => {
+/** The same of several of an account. */
+async function viewsOf(
+  withdrawals: RestParts['withdrawals'],
+  accountId: number,
+  found: readonly Withdrawal[],
+): Promise<object[]> {
+  const ids = found.map(({ id }) => id);
+  const records = await withdrawals.byIds(accountId, ids);
+  return found.map((each) => {
+    const transfer = each.state === 'SENDING' ? null : records.get(each.id)?.transfer;
+    return withdrawalView(each, transfer?.transactionId ?? null);
+  });
+}
+
+const list: Handle = async ({ withdrawals }, { key, query }) => {
   const wanted = parsed(listQuery, query);
   const currency = wanted.currency_symbol === undefined ? undefined : requireCurrency(wanted.currency_symbol);
-  const found = await history.page(key.accountId, { ...pageOf(wanted), currency });
-  return { data: found.map(withdrawalView) };
+  const found = await withdrawals.history.page(key.accountId, { ...pageOf(wanted), currency });
+  return { data: await viewsOf(withdrawals, key.accountId, found) };
 };
 
-const one: Handle = async ({ withdrawals: { history } }, { key, params }) => {
+const one: Handle = async ({ withdrawals }, { key, params }) => {
   const { sn } = parsed(bySerial, params);
   const number = idOfSerial('W', sn);
-  const found = number === undefined ? null : await history.byNumber(key.accountId, number);
+  const found = number === undefined ? null : await withdrawals.history.byNumber(key.accountId, number);
   if (!found) throw new RestFault(404, `There is no withdrawal ${sn.slice(0, LONGEST_NAME)}.`);
-  return withdrawalView(found);
+  return (await viewsOf(withdrawals, key.accountId, [found]))[0];
 };
 
 const CODES: Readonly<Record<RefusalKind, RestCode>> = {
@@ -157,7 +171,8 @@ const create: Handle = async (parts, { key, body }) => {
   const program = `Chave de API: ${key.name.slice(0, LONGEST_NAME)}`;
   try {
     const input = { ...to, amount, idempotencyKey };
-    return withdrawalView(await parts.withdrawals.requestByMandate(key.accountId, program, input));
+    // Nothing is sent at once.
+    return withdrawalView(await parts.withdrawals.requestByMandate(key.accountId, program, input), null);
   } catch (error) {
     throw faultOf(error);
   }
