@@ -267,6 +267,9 @@ export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>
       const { id } = await fixture.asked(nina, '20');
       await withdrawals.cancel(nina.accountId, id);
       await fixture.asked(nina, '30');
+      await fixture.mandate(nina, await fixture.ownKey(nina), '500');
+      await fixture.program(nina, '40');
+      await jobs.idle();
       await fixture.everyCoinOutcome(nina);
       await db.query('delete from totp where user_id = $1', [nina.id]);
     },
