@@ -149,8 +149,8 @@ describe('domain §2: REST v3, a refusal names what it is about', () => {
   };
 
   it.each<[Method, string]>([
-    ['GET', '/withdrawals/W1?currency_symbol=btc'],
-    ['POST', '/withdrawals'],
+    ['GET', '/deposits/D1/receipt?currency_symbol=btc'],
+    ['POST', '/deposits'],
     ['PUT', '/orders'],
   ])('a request that there is not: %s %s', async (method, path) => {
     const [bare] = path.split('?');

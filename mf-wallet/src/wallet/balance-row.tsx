@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
   space,
 } from '@plataforma/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { depositPath } from '../lib/deposit-path';
@@ -179,35 +179,45 @@ function Trade({ holding, side }: TradeProps) {
   );
 }
 
-/** Leads to the deposit of what the row is about: an arrow beside the buttons of its market, a button where there is none. */
-function Deposit({ holding: { code, name, symbol } }: Pick<BalanceRowProps, 'holding'>) {
-  const { t } = useTranslation('wallet');
+interface PassageProps {
+  readonly holding: Holding;
+  readonly path: string;
+  readonly label: string;
+  readonly text: string;
+  readonly icon: ReactNode;
+}
+
+/** Leads in or out: an arrow beside the buttons of its market, a button where there is none. */
+function Passage({ holding: { symbol }, path, label, text, icon }: PassageProps) {
   const { hasRoute } = useShell();
-  const path = depositPath(code);
-  const label = t('balances.depositAsset', { name });
   if (!hasRoute(path)) return null;
   return symbol === null ? (
     <Button as={Link} to={path} size="small" aria-label={label}>
-      {t('actions.deposit')}
+      {text}
     </Button>
   ) : (
     <IconButton as={Link} to={path} size="small" label={label}>
-      <Inward>
-        <ArrowUpRightIcon />
-      </Inward>
+      {icon}
     </IconButton>
   );
 }
 
-/** Leads to the withdrawal of what the row is about, where there is a page for it. */
-function Withdraw({ holding: { code, name } }: Pick<BalanceRowProps, 'holding'>) {
+function Deposit({ holding }: Pick<BalanceRowProps, 'holding'>) {
   const { t } = useTranslation('wallet');
-  const { hasRoute } = useShell();
-  const path = withdrawPath(code);
-  if (!hasRoute(path)) return null;
-  return (
-    <Button as={Link} to={path} size="small" aria-label={t('balances.withdrawAsset', { name })}>
-      {t('actions.withdraw')}
-    </Button>
+  const { code, name } = holding;
+  const inward = (
+    <Inward>
+      <ArrowUpRightIcon />
+    </Inward>
   );
+  const label = t('balances.depositAsset', { name });
+  return <Passage holding={holding} path={depositPath(code)} label={label} text={t('actions.deposit')} icon={inward} />;
+}
+
+function Withdraw({ holding }: Pick<BalanceRowProps, 'holding'>) {
+  const { t } = useTranslation('wallet');
+  const { code, name } = holding;
+  const label = t('balances.withdrawAsset', { name });
+  const text = t('actions.withdraw');
+  return <Passage holding={holding} path={withdrawPath(code)} label={label} text={text} icon={<ArrowUpRightIcon />} />;
 }
