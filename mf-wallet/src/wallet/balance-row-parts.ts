@@ -142,6 +142,9 @@ export const ActionLine = styled.div<{ readonly $empty: boolean }>`
   gap: ${space(2)};
   margin-top: ${({ $empty }) => ($empty ? '0' : space(2))};
 
+  @container (max-width: ${space(72)}) {
+    gap: ${space(1)};
+  }
   ${asTable(css`
     justify-content: flex-end;
     margin-top: 0;
