@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import ccxt from 'ccxt';
 import { createClient, createTrader, type FoxbitClient, place } from '../support/foxbit';
 import { productUrl } from '../support/pages';
 import { Sandbox } from '../support/sandbox';
@@ -212,11 +211,5 @@ test.describe('public clients, unchanged: ccxt foxbit, own orders by pages', () 
     for (const { fee, cost = 0 } of await client.fetchMyTrades(SYMBOL)) {
       expect(fee?.cost).toBeCloseTo(cost * 0.005, 8);
     }
-  });
-
-  test('withdraw: the exchange has no POST /rest/v3/withdrawals, and says so', async () => {
-    const asked = client.withdraw('BTC', 0.01, '1BoatSLRHtKNngkdXEeobR76b53LETtpyT');
-    await expect(asked).rejects.toThrow('There is no POST /rest/v3/withdrawals.');
-    await expect(asked).rejects.toThrow(ccxt.BadRequest);
   });
 });
