@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CardDeposit } from './card/card-deposit';
-import { CardPayment } from './card/card-payment';
+import { LateCard } from './card/late-card';
 import { ChargeView } from './charge/charge-view';
 import { ClosedCard } from './form/closed-card';
 import { leastLeft } from './form/deposit-amount';
@@ -116,8 +115,8 @@ interface ByCardProps extends AskedProps {
 
 /** The payment that was started, or a new one. */
 function ByCard({ asked, page }: ByCardProps) {
-  if (asked.kind === 'card') return <CardPayment key={asked.id} id={asked.id} />;
-  if (page.status === 'ready') return <CardDeposit page={page.value} amount={asked.amount} />;
+  if (asked.kind === 'card') return <LateCard id={asked.id} />;
+  if (page.status === 'ready') return <LateCard page={page.value} amount={asked.amount} />;
   return <Waiting state={page} />;
 }
 
