@@ -1,18 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import type { Deposit } from './deposit-store';
+import { moneyPage } from './money-page';
+import type { MoneyPage } from './money-page';
 import { deposits } from './tables';
-
-/** Which deposits, by pages that are counted from 1. */
-export interface DepositPage {
-  readonly number: number;
-  readonly size: number;
-  /** Otherwise newest first. */
-  readonly isOldestFirst: boolean;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly currency?: string | undefined;
-}
 
 /** Deposits as programs look them up. */
 export class DepositHistory {
@@ -23,24 +14,9 @@ export class DepositHistory {
   }
 
   /** An account's deposits. They are numbered in the order in which they came. */
-  page(
-    accountId: number,
-    { number, size, isOldestFirst, from, to, currency }: DepositPage,
-  ): Promise<readonly Deposit[]> {
-    return this.#db.orm
-      .select()
-      .from(deposits)
-      .where(
-        and(
-          eq(deposits.accountId, accountId),
-          from && gte(deposits.createdAt, from),
-          to && lt(deposits.createdAt, to),
-          currency === undefined ? undefined : eq(deposits.currency, currency),
-        ),
-      )
-      .orderBy((isOldestFirst ? asc : desc)(deposits.number))
-      .limit(size)
-      .offset((number - 1) * size);
+  page(accountId: number, page: MoneyPage): Promise<readonly Deposit[]> {
+    const { where, orderBy, limit, offset } = moneyPage(deposits, accountId, page);
+    return this.#db.orm.select().from(deposits).where(where).orderBy(orderBy).limit(limit).offset(offset);
   }
 
   /** Fees of credited deposits by the reference that the ledger knows them by. */

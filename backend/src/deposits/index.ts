@@ -32,6 +32,8 @@ export {
   reaisInput,
 } from './sandbox-pix';
 export type { OperatedPix } from './sandbox-pix';
+export { moneyPage } from './money-page';
+export type { MoneyPage } from './money-page';
 export { noteWithdrawalEvents, withdrawalEvents } from './money-events';
 export type { MoneyEvent } from './money-events';
 export { moveDeposit, writeDeposit } from './move-deposit';

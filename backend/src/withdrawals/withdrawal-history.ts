@@ -1,18 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
+import { moneyPage } from '../deposits/index';
+import type { MoneyPage } from '../deposits/index';
 import { withdrawals } from './tables';
 import type { Withdrawal } from './withdrawal-store';
-
-/** Which withdrawals, by pages that are counted from 1. */
-export interface WithdrawalPage {
-  readonly number: number;
-  readonly size: number;
-  /** Otherwise newest first. */
-  readonly isOldestFirst: boolean;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly currency?: string | undefined;
-}
 
 /** Withdrawals as programs look them up. */
 export class WithdrawalHistory {
@@ -23,24 +14,9 @@ export class WithdrawalHistory {
   }
 
   /** An account's withdrawals. They are numbered in the order in which they were asked for. */
-  page(
-    accountId: number,
-    { number, size, isOldestFirst, from, to, currency }: WithdrawalPage,
-  ): Promise<readonly Withdrawal[]> {
-    return this.#db.orm
-      .select()
-      .from(withdrawals)
-      .where(
-        and(
-          eq(withdrawals.accountId, accountId),
-          from && gte(withdrawals.createdAt, from),
-          to && lt(withdrawals.createdAt, to),
-          currency === undefined ? undefined : eq(withdrawals.currency, currency),
-        ),
-      )
-      .orderBy((isOldestFirst ? asc : desc)(withdrawals.number))
-      .limit(size)
-      .offset((number - 1) * size);
+  page(accountId: number, page: MoneyPage): Promise<readonly Withdrawal[]> {
+    const { where, orderBy, limit, offset } = moneyPage(withdrawals, accountId, page);
+    return this.#db.orm.select().from(withdrawals).where(where).orderBy(orderBy).limit(limit).offset(offset);
   }
 
   /** The account's withdrawal with this number; null when it has none. */
