@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { useSession, useShell } from '@plataforma/contract';
+import { useShell } from '@plataforma/contract';
 import { limited } from '@plataforma/flow';
 import { decimal, formatDateTime, formatMoney } from '@plataforma/format';
-import { ConfirmForm, Form, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { BrandPage } from '@plataforma/forms/brand-page';
-import { Button, Card, Dialog, ErrorState, FigureList, Skeleton, space } from '@plataforma/ui';
+import { Button, Card, ErrorState, FigureList, Skeleton, space } from '@plataforma/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ import {
   type OpenMandateMutation,
   type TokenMandateFieldsFragment,
 } from './__generated__/mandate';
+import { Deny } from './deny';
 
 const KEYS = '/profile/api-key';
 
@@ -76,6 +77,7 @@ interface DecisionProps {
 function Question({ token, mandate, onDone }: DecisionProps & { readonly mandate: TokenMandateFieldsFragment }) {
   const { t } = useTranslation('confirm-mandate');
   const [confirm] = useMutation(ConfirmMandateDocument);
+  const [deny] = useMutation(DenyMandateDocument);
   const form = useMutationForm({
     initial: {},
     read: () => ({ output: { token } }),
@@ -101,55 +103,21 @@ function Question({ token, mandate, onDone }: DecisionProps & { readonly mandate
       <Form form={form} aria-label={t('title')}>
         <SubmitButton form={form}>{t('confirm')}</SubmitButton>
       </Form>
-      <Deny token={token} onDone={onDone} />
+      <Deny
+        texts={{
+          open: t('deny.open'),
+          title: t('deny.title'),
+          effects: [t('deny.cancels'), t('deny.locks'), t('deny.ends')],
+          submit: t('deny.submit'),
+          keep: t('deny.keep'),
+          close: t('action.close'),
+          unreachable: t('unreachable'),
+        }}
+        send={async (context) => (await deny({ variables: { input: { token } }, context })).data?.denyMandate}
+        onDenied={() => onDone('DENIED')}
+        onRefused={onDone}
+      />
     </BrandPage>
-  );
-}
-
-/** "Não fui eu": says what happens then, and asks once. */
-function Deny(props: DecisionProps) {
-  const { t } = useTranslation('confirm-mandate');
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button size="large" fullWidth onClick={() => setOpen(true)}>
-        {t('deny.open')}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={t('deny.title')} closeLabel={t('action.close')} firm>
-        <DenyQuestion {...props} onKeep={close} />
-      </Dialog>
-    </>
-  );
-}
-
-function DenyQuestion({ token, onDone, onKeep }: DecisionProps & { readonly onKeep: () => void }) {
-  const { t } = useTranslation('confirm-mandate');
-  const { refresh } = useSession();
-  const [deny] = useMutation(DenyMandateDocument);
-  const form = useMutationForm({
-    initial: {},
-    read: () => ({ output: { token } }),
-    send: async (input, context) => (await deny({ variables: { input }, context })).data?.denyMandate,
-    onDone: async () => {
-      // A session of this browser has ended too, which its other tabs hear of.
-      await refresh().catch(() => undefined);
-      onDone('DENIED');
-    },
-    onRefused: ({ state }) => {
-      if (state !== 'VALID') onDone(state);
-    },
-    unreachable: t('unreachable'),
-  });
-  return (
-    <ConfirmForm
-      form={form}
-      label={t('deny.title')}
-      texts={[t('deny.cancels'), t('deny.locks'), t('deny.ends')]}
-      submit={t('deny.submit')}
-      keep={t('deny.keep')}
-      onKeep={onKeep}
-    />
   );
 }
 

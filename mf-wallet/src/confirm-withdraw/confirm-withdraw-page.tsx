@@ -5,7 +5,11 @@ import { BrandPage } from '@plataforma/forms/brand-page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ConfirmWithdrawalDocument, type TokenWithdrawalFieldsFragment } from './__generated__/confirm-withdraw';
+import {
+  ConfirmWithdrawalDocument,
+  DenyWithdrawalDocument,
+  type TokenWithdrawalFieldsFragment,
+} from './__generated__/confirm-withdraw';
 import { ConfirmMandate } from './confirm-mandate';
 import { Denied } from './denied';
 import { Deny } from './deny';
@@ -47,6 +51,7 @@ function Question({ token, withdrawal, onDenied }: QuestionProps) {
   const navigate = useNavigate();
   const toError = () => void navigate(ERROR_PATH, { replace: true, state: linkState(token) });
   const [confirm] = useMutation(ConfirmWithdrawalDocument);
+  const [deny] = useMutation(DenyWithdrawalDocument);
   const form = useMutationForm({
     initial: {},
     read: () => ({ output: { token } }),
@@ -63,7 +68,20 @@ function Question({ token, withdrawal, onDenied }: QuestionProps) {
       <Form form={form} aria-label={t('title')}>
         <SubmitButton form={form}>{t('confirm')}</SubmitButton>
       </Form>
-      <Deny token={token} onDenied={onDenied} onRefused={toError} />
+      <Deny
+        texts={{
+          open: t('deny.open'),
+          title: t('deny.title'),
+          effects: [t('deny.cancels'), t('deny.locks'), t('deny.ends')],
+          submit: t('deny.submit'),
+          keep: t('deny.keep'),
+          close: t('action.close'),
+          unreachable: t('unreachable'),
+        }}
+        send={async (context) => (await deny({ variables: { input: { token } }, context })).data?.denyWithdrawal}
+        onDenied={onDenied}
+        onRefused={toError}
+      />
     </BrandPage>
   );
 }

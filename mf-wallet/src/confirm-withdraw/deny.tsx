@@ -1,61 +1,77 @@
-import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
-import { ConfirmForm, useMutationForm } from '@plataforma/forms';
+import { ConfirmForm, useMutationForm, type SendContext } from '@plataforma/forms';
+import type { UserError } from '@plataforma/schema';
 import { Button, Dialog } from '@plataforma/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DenyWithdrawalDocument } from './__generated__/confirm-withdraw';
+import type { DenyWithdrawalMutation } from './__generated__/confirm-withdraw';
+
+type State = DenyWithdrawalMutation['denyWithdrawal']['state'];
+
+interface Answer {
+  readonly state: State;
+  readonly errors: readonly UserError[];
+}
+
+interface DenyTexts {
+  readonly open: string;
+  readonly title: string;
+  /** What happens then. */
+  readonly effects: readonly string[];
+  readonly submit: string;
+  readonly keep: string;
+  readonly close: string;
+  readonly unreachable: string;
+}
 
 interface DenyProps {
-  readonly token: string;
-  /** The withdrawal was canceled and the account is protected. */
+  readonly texts: DenyTexts;
+  readonly send: (context: SendContext) => Promise<Answer | null | undefined>;
+  /** What the link was for has ended, and the account is protected. */
   readonly onDenied: () => void;
   /** The link does not do that any more. */
-  readonly onRefused: () => void;
+  readonly onRefused: (state: Exclude<State, 'VALID'>) => void;
 }
 
 /** "Não fui eu": says what happens then, and asks once. */
 export function Deny(props: DenyProps) {
-  const { t } = useTranslation('confirm-withdraw');
+  const { texts } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button size="large" fullWidth onClick={() => setOpen(true)}>
-        {t('deny.open')}
+        {texts.open}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={t('deny.title')} closeLabel={t('action.close')} firm>
+      <Dialog open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} firm>
         <Question {...props} onKeep={close} />
       </Dialog>
     </>
   );
 }
 
-function Question({ token, onDenied, onRefused, onKeep }: DenyProps & { readonly onKeep: () => void }) {
-  const { t } = useTranslation('confirm-withdraw');
+function Question({ texts, send, onDenied, onRefused, onKeep }: DenyProps & { readonly onKeep: () => void }) {
   const { refresh } = useSession();
-  const [deny] = useMutation(DenyWithdrawalDocument);
   const form = useMutationForm({
     initial: {},
-    read: () => ({ output: { token } }),
-    send: async (input, context) => (await deny({ variables: { input }, context })).data?.denyWithdrawal,
+    read: () => ({ output: {} }),
+    send: (_nothing, context) => send(context),
     onDone: async () => {
       // A session of this browser has ended too, which its other tabs hear of.
       await refresh().catch(() => undefined);
       onDenied();
     },
     onRefused: ({ state }) => {
-      if (state !== 'VALID') onRefused();
+      if (state !== 'VALID') onRefused(state);
     },
-    unreachable: t('unreachable'),
+    unreachable: texts.unreachable,
   });
   return (
     <ConfirmForm
       form={form}
-      label={t('deny.title')}
-      texts={[t('deny.cancels'), t('deny.locks'), t('deny.ends')]}
-      submit={t('deny.submit')}
-      keep={t('deny.keep')}
+      label={texts.title}
+      texts={texts.effects}
+      submit={texts.submit}
+      keep={texts.keep}
       onKeep={onKeep}
     />
   );

@@ -1,5 +1,5 @@
 import type { MockLink } from '@apollo/client/testing';
-import { decimal } from '@plataforma/format';
+import { decimal, subtract } from '@plataforma/format';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import withdraw from '../../../locales/en/withdraw.json';
@@ -175,14 +175,14 @@ export const recent = (withdrawals: readonly WithdrawalFieldsFragment[] = [], fi
 });
 
 /** What the exchange says before the review; again and again. Amounts less fee of R$ 2 unless another one is given. */
-export const checking = (refusals: Terms['refusals'] = [], fee = 2, repeats = Infinity): Mock => ({
+export const checking = (refusals: Terms['refusals'] = [], fee = '2', repeats = Infinity): Mock => ({
   request: { query: CheckWithdrawalDocument, variables: () => true },
   result: ({ amount = '0' }) => ({
     data: {
       withdrawalTerms: {
         __typename: 'WithdrawalTerms',
-        fee: String(fee),
-        received: String(Number(amount) - fee),
+        fee,
+        received: subtract(decimal(amount), decimal(fee)),
         brlValue: amount,
         refusals,
       },
