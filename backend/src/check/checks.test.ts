@@ -270,17 +270,23 @@ test.each([
   [
     'a transfer that moved nothing',
     `update ledger_transactions set kind = 'OTHER' where kind = 'TRANSFER'`,
-    'every transfer moved its quantity once, from one account to another of its customer',
+    'every transfer moved its quantity once, between MAIN and PRO of its customer',
   ],
   [
     'a transfer that moved twice',
     `with twice as (insert into ledger_transactions (id, kind, reference, created_at) select gen_random_uuid(), kind, reference, created_at from ledger_transactions where kind = 'TRANSFER' limit 1 returning id, reference) insert into ledger_entries (transaction_id, account_id, currency, bucket, amount) select twice.id, e.account_id, e.currency, e.bucket, e.amount from twice join ledger_transactions t on t.reference = twice.reference and t.kind = 'TRANSFER' join ledger_entries e on e.transaction_id = t.id`,
-    'every transfer moved its quantity once, from one account to another of its customer',
+    'every transfer moved its quantity once, between MAIN and PRO of its customer',
   ],
   [
     'a transfer to a stranger',
     `update transfers set to_account_id = (select min(id) from accounts where kind = 'CUSTOMER' and main_account_id is null) where id = (select min(id) from transfers)`,
-    'every transfer moved its quantity once, from one account to another of its customer',
+    'every transfer moved its quantity once, between MAIN and PRO of its customer',
+  ],
+  [
+    'a transfer to an account of the customer that is neither MAIN nor PRO',
+    `insert into accounts (kind, main_account_id, purpose, created_at) select 'CUSTOMER', main_account_id, 'BASKET', now() from transfers order by id limit 1;
+     update transfers set to_account_id = (select max(id) from accounts) where id = (select min(id) from transfers)`,
+    'every transfer moved its quantity once, between MAIN and PRO of its customer',
   ],
   [
     "a run whose order was another account's",

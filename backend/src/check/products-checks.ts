@@ -3,7 +3,7 @@ import type { Check } from './run-checks';
 /** Quality, "Never lost, never doubled": what must be true between the products and the ledger. */
 export const PRODUCT_CHECKS: readonly Check[] = [
   {
-    name: 'every transfer moved its quantity once, from one account to another of its customer',
+    name: 'every transfer moved its quantity once, between MAIN and PRO of its customer',
     sql: `with expected as (
             select id::text as reference, from_account_id as account_id, currency, -quantity as amount from transfers
             union all
@@ -18,6 +18,7 @@ export const PRODUCT_CHECKS: readonly Check[] = [
              where f.id = o.id
                 or coalesce(f.main_account_id, f.id) <> t.main_account_id
                 or coalesce(o.main_account_id, o.id) <> t.main_account_id
+                or coalesce(f.purpose, 'PRO') <> 'PRO' or coalesce(o.purpose, 'PRO') <> 'PRO'
           )
           select count(*) as checked,
                  count(*) filter (where x.amount is distinct from m.amount) + (select wrong from strangers) as wrong

@@ -34,8 +34,8 @@ async function openCustomerAccount(
 }
 
 /**
- * Opens a further account of a customer, with a zero balance in every currency. A customer has one account for each
- * purpose. @returns its id
+ * Opens a further account of a customer, with a zero balance in every currency. A customer has one for PRO, one for EARN,
+ * and any number for other purposes. @returns its id
  */
 export function openAccount(tx: Transaction, mainAccountId: number, purpose: string, at: Date): Promise<number> {
   return openCustomerAccount(tx, [mainAccountId, purpose], at);

@@ -129,11 +129,13 @@ describe('accounts of a customer have purposes', () => {
     expect(await balancesOf(db, others[0] ?? 0)).toEqual(await balancesOf(db, main));
   });
 
-  test('one account for each purpose', async () => {
+  test('products §1: one account for PRO and one for EARN, and any number for baskets', async () => {
     const main = await newCustomer();
-    await open(main, 'ONE');
-    await expect(open(main, 'ONE')).rejects.toThrow(/accounts_purpose/);
+    await open(main, 'EARN');
+    await expect(open(main, 'EARN')).rejects.toThrow(/accounts_purpose/);
     await expect(open(main, 'PRO')).rejects.toThrow(/accounts_purpose/);
+    const baskets = [await open(main, 'BASKET'), await open(main, 'BASKET')];
+    expect(new Set(baskets).size).toBe(2);
   });
 
   test.each(['FEES', 'EXTERNAL', 'MARKET_MAKER'] as const)('an account of kind %s is no customer’s', async (kind) => {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../db/columns';
 
@@ -23,7 +34,7 @@ export const accounts = pgTable(
     code: text().unique(),
     /** The customer's first account, in the rows of the further ones (PRO and others). Null in all other rows. */
     mainAccountId: integer('main_account_id').references((): AnyPgColumn => accounts.id),
-    /** What a further account is for, e.g. PRO. Null in all other rows. */
+    /** What a further account is for. A customer has one for PRO and one for EARN, and any number for others. Null in all other rows. */
     purpose: text(),
     createdAt: instant('created_at').notNull(),
   },
@@ -32,7 +43,11 @@ export const accounts = pgTable(
     check('accounts_code', sql`(${table.kind} = 'CUSTOMER') = (${table.code} is null)`),
     check('accounts_main', sql`${table.mainAccountId} is null or ${table.kind} = 'CUSTOMER'`),
     check('accounts_has_purpose', sql`(${table.mainAccountId} is null) = (${table.purpose} is null)`),
-    unique('accounts_purpose').on(table.mainAccountId, table.purpose),
+    uniqueIndex('accounts_purpose')
+      .on(table.mainAccountId, table.purpose)
+      .where(sql`${table.purpose} in ('PRO', 'EARN')`),
+    // For all accounts of a customer.
+    index('accounts_main_account').on(table.mainAccountId),
   ],
 );
 
