@@ -87,6 +87,10 @@ export const deposits = pgTable(
     jobIndex('deposits', table),
     index('deposits_account').on(table.accountId, table.number),
     index('deposits_timeline').on(table.accountId, table.createdAt, table.number),
+    // The few that are not simply there.
+    index('deposits_account_other')
+      .on(table.accountId, table.createdAt, table.number)
+      .where(sql`${table.state} <> 'CREDITED'`),
     index('deposits_charge').on(table.chargeId),
     check('deposits_kind', sql`${table.kind} in ('PIX', 'TED', 'CARD', 'CHAIN')`),
     check(

@@ -99,6 +99,10 @@ export const orders = pgTable(
     index('orders_account_open')
       .on(table.accountId, table.createdAt, table.id)
       .where(sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED')`),
+    // Of those that are over, the newest of each state.
+    index('orders_account_over')
+      .on(table.accountId, table.state, table.createdAt, table.id)
+      .where(sql`${table.state} in ('FILLED', 'CANCELED', 'PARTIALLY_CANCELED')`),
     index('orders_client_order_id')
       .on(table.accountId, table.clientOrderId)
       .where(sql`${table.clientOrderId} is not null`),

@@ -87,6 +87,10 @@ export const withdrawals = pgTable(
     jobIndex('withdrawals', table),
     index('withdrawals_account').on(table.accountId, table.number),
     index('withdrawals_timeline').on(table.accountId, table.createdAt, table.number),
+    // The few that have not simply left.
+    index('withdrawals_account_other')
+      .on(table.accountId, table.createdAt, table.number)
+      .where(sql`${table.state} <> 'COMPLETED'`),
     index('withdrawals_mandate')
       .on(table.mandateId, table.createdAt)
       .where(sql`${table.mandateId} is not null`),

@@ -1,6 +1,6 @@
 import { INSTRUMENTS } from '../../../market/index';
 import type { OrderState } from '../../../market/index';
-import type { Asked, Branch, StatesOf, Values } from '../branch';
+import type { Asked, Branch, StatesOf, TimelineState, Values } from '../branch';
 import { spanOf, stateCase, stateClause } from '../branch';
 
 const STATES: StatesOf<OrderState> = {
@@ -13,6 +13,13 @@ const STATES: StatesOf<OrderState> = {
 };
 /** No order is kept as PENDING_CANCEL, and the index of the open ones knows only those that are. */
 const { PENDING_CANCEL, ...KEPT_STATES } = STATES;
+/** The same in parts of which an index each has the newest: without them a state that an account seldom has is looked for among all. */
+const STATE_PARTS: Readonly<Record<TimelineState, readonly string[]>> = {
+  PENDING: [`o.state in ('ACTIVE', 'PARTIALLY_FILLED')`],
+  HELD: [],
+  COMPLETED: [`o.state = 'FILLED'`],
+  NOT_COMPLETED: [`o.state = 'CANCELED'`, `o.state = 'PARTIALLY_CANCELED'`],
+};
 const COLUMNS = { at: 'o.created_at', number: 'o.id' };
 const RANK = 3;
 
@@ -59,7 +66,7 @@ function recurring(asked: Asked, conditions: readonly string[], instruments: rea
      ${NEWEST_FIRST} limit ${values.add(asked.limit, 'int')}`;
 }
 
-/** The newest of each account, and of each instrument where some are asked for: an index has them in this order. */
+/** The newest of each account and state, and of each instrument where some are asked for: an index has them in this order. */
 function placed(asked: Asked, conditions: readonly string[], instruments: readonly number[] | null, values: Values) {
   const accounts = `unnest(${values.add(asked.accounts, 'int[]')}) as account(id)`;
   const groups = instruments
@@ -72,12 +79,16 @@ function placed(asked: Asked, conditions: readonly string[], instruments: readon
     ...conditions,
   ];
   const limit = values.add(asked.limit, 'int');
+  const states = asked.states && [...asked.states].flatMap((state) => STATE_PARTS[state]);
+  const parts = (states ?? ['true']).map(
+    (state) => `
+      (select o.id, o.created_at, o.state from orders o
+        where ${[...all, state].join(' and ')} ${NEWEST_FIRST} limit ${limit})`,
+  );
   return `
     select ${columns('r.recurring_buy_id')}
       from (select o.id, o.created_at, o.state
-              from ${groups}
-             cross join lateral (select o.id, o.created_at, o.state from orders o
-                                  where ${all.join(' and ')} ${NEWEST_FIRST} limit ${limit}) o
+              from ${groups} cross join lateral (${parts.join(' union all ')}) o
              ${NEWEST_FIRST} limit ${limit}) o
       left join recurring_buy_runs r on r.order_id = o.id`;
 }
@@ -99,7 +110,9 @@ function statement(asked: Asked, values: Values): string | null {
   const instruments = instrumentsOf(asked.currency);
   if (!states || instruments?.length === 0) return null;
   const isOnlyRecurring = asked.kinds !== null && !asked.kinds.has('ORDER');
-  return (isOnlyRecurring ? recurring : placed)(asked, conditionsOf(asked, states, values), instruments, values);
+  return isOnlyRecurring
+    ? recurring(asked, conditionsOf(asked, states, values), instruments, values)
+    : placed(asked, conditionsOf(asked, [], values), instruments, values);
 }
 
 /** Orders, those of recurring buys among them. */

@@ -1,0 +1,4 @@
+-- The history finds what a customer asks for by state without reading all others: orders that are over, and deposits and withdrawals that are anything but done.
+CREATE INDEX "deposits_account_other" ON "deposits" USING btree ("account_id","created_at","number") WHERE "deposits"."state" <> 'CREDITED';--> statement-breakpoint
+CREATE INDEX "orders_account_over" ON "orders" USING btree ("account_id","state","created_at","id") WHERE "orders"."state" in ('FILLED', 'CANCELED', 'PARTIALLY_CANCELED');--> statement-breakpoint
+CREATE INDEX "withdrawals_account_other" ON "withdrawals" USING btree ("account_id","created_at","number") WHERE "withdrawals"."state" <> 'COMPLETED';
