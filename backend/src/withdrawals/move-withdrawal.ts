@@ -95,8 +95,9 @@ export async function moveWithdrawal(
   if (!withdrawal) throw new Error('A withdrawal was moved by somebody else');
   const event = { withdrawalId: withdrawal.id, before: before.state, after: state, reason, actor, happenedAt: at };
   await noteWithdrawalEvents(tx, [event]);
-  const balances = await post(tx, await movementsOf(tx, withdrawal, at));
   if (RELEASED.has(state)) await releaseUse(tx, useOf(withdrawal), at);
   await tellCustomer(tx, parts, withdrawal, at);
+  // Last of all: from here to the commit whoever else pays a fee waits, and so do all orders.
+  const balances = await post(tx, await movementsOf(tx, withdrawal, at));
   return { withdrawal, balances };
 }

@@ -119,26 +119,34 @@ function stayOf({ withdrawal: { state, until }, ready }: Unsent, at: Date) {
   return { until: end, nextStepAt: end };
 }
 
-/** Takes the step of one that was not sent yet. */
-async function beforeSending(parts: WithdrawalJobParts, seen: Withdrawal): Promise<Moved | null> {
+/** Takes the step that comes next of one that is locked. @returns null when it stays */
+async function stepOf(parts: WithdrawalJobParts, tx: Transaction, unsent: Unsent, at: Date): Promise<Moved | null> {
+  const { withdrawal, ready } = unsent;
+  const change = await decide(parts, tx, unsent, at);
+  if (!change) {
+    await stayWithdrawal(tx, withdrawal, stayOf(unsent, at));
+    return null;
+  }
+  if (change.state === 'SENDING') {
+    await requireApproved(tx, withdrawal);
+    await noteUse(tx, withdrawal.destinationId, at);
+    if (ready?.state === 'SIGNED') await keepReady(tx, parts, withdrawal, ready, at);
+  }
+  return moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
+}
+
+/** Leads one that was not sent yet as far as it goes now, in one commit; a transaction of a chain is signed before it is sent. */
+async function beforeSending(parts: WithdrawalJobParts, seen: Withdrawal): Promise<readonly Moved[]> {
   const mayBeSent = seen.kind === 'CHAIN' && seen.state === 'QUEUED' && !(await parts.isUnderMaintenance());
   const ready = mayBeSent ? await getReady(parts, seen) : null;
   return inTransaction(parts.db, async (tx) => {
     const at = new Date(parts.clock.now());
     const { withdrawal, customer } = await lockedWithdrawal(tx, seen.id);
-    if (!withdrawal || withdrawal.nextStepAt === null) return null;
-    const unsent = { withdrawal, customer, ready };
-    const change = await decide(parts, tx, unsent, at);
-    if (!change) {
-      await stayWithdrawal(tx, withdrawal, stayOf(unsent, at));
-      return null;
-    }
-    if (change.state === 'SENDING') {
-      await requireApproved(tx, withdrawal);
-      await noteUse(tx, withdrawal.destinationId, at);
-      if (ready?.state === 'SIGNED') await keepReady(tx, parts, withdrawal, ready, at);
-    }
-    return moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
+    if (!withdrawal || withdrawal.nextStepAt === null) return [];
+    const first = await stepOf(parts, tx, { withdrawal, customer, ready }, at);
+    if (first?.withdrawal.state !== 'QUEUED' || seen.kind === 'CHAIN') return first ? [first] : [];
+    const second = await stepOf(parts, tx, { withdrawal: first.withdrawal, customer, ready }, at);
+    return second ? [first, second] : [first];
   });
 }
 
@@ -216,10 +224,11 @@ export function withdrawalJob(parts: WithdrawalJobParts): JobKind {
       if (!withdrawal || withdrawal.nextStepAt === null) return;
       let isFirst = false;
       while (UNSENT.has(withdrawal.state)) {
-        const moved: Moved | null = await beforeSending(parts, withdrawal);
-        if (!moved) return;
-        parts.onMoved(moved);
-        ({ withdrawal } = moved);
+        const moved: readonly Moved[] = await beforeSending(parts, withdrawal);
+        for (const one of moved) parts.onMoved(one);
+        const last = moved.at(-1);
+        if (!last) return;
+        ({ withdrawal } = last);
         isFirst = withdrawal.state === 'SENDING';
         if (withdrawal.state !== 'QUEUED' && !isFirst) return;
       }
