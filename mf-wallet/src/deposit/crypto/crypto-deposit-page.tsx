@@ -1,15 +1,15 @@
-import { Column, Page, WayBack } from '@plataforma/ui';
+import { Column } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { CoinPage } from '../../lib/coin-page';
+import { depositPath } from '../../lib/deposit-path';
 import { NetworkChoice } from '../../lib/network/network-choice';
-import { PageState } from '../../lib/network/page-state';
 import { useNetworkChoice } from '../../lib/network/use-network-choice';
 import { AddressCard } from './address/address-card';
 import { ClaimDeposit } from './incoming/claim-deposit';
 import { IncomingDeposits } from './incoming/incoming-deposits';
 import { ClosedCard } from './network/closed-card';
-import { UnknownCurrency } from './unknown-currency';
 import { useCryptoDepositPage, type DepositCurrency } from './use-crypto-deposits';
 import type { DepositNetworkFieldsFragment } from './__generated__/crypto';
 
@@ -18,26 +18,23 @@ export function CryptoDepositPage() {
   const { t } = useTranslation('deposit-crypto');
   const { currency: asked = '' } = useParams();
   const code = asked.toUpperCase();
-  const page = useCryptoDepositPage(code);
-  const known = page.status === 'ready' ? page.value.currency : null;
-  const isUnknown = page.status === 'ready' && (known === null || page.value.networks.length === 0);
   return (
-    <Page
-      title={isUnknown ? t('unknown.title') : t('heading', { name: known?.name ?? code })}
-      trail={
-        <WayBack as={Link} to="/wallet">
-          {t('wallet')}
-        </WayBack>
-      }
+    <CoinPage
+      asked={asked}
+      page={useCryptoDepositPage(code)}
+      pathOf={depositPath}
+      texts={{
+        label: t('title'),
+        heading: (name) => t('heading', { name }),
+        back: t('wallet'),
+        failed: t('failed'),
+        unknown: t('unknown.title'),
+        unknownText: (shown) => t('unknown.text', { asked: shown }),
+        known: t('unknown.list'),
+      }}
     >
-      {page.status !== 'ready' && <PageState state={page} label={t('title')} failedTitle={t('failed')} />}
-      {page.status === 'ready' &&
-        (isUnknown || !known ? (
-          <UnknownCurrency asked={asked} currencies={page.value.currencies} />
-        ) : (
-          <Deposit key={code} currency={known} networks={page.value.networks} />
-        ))}
-    </Page>
+      {(currency, networks) => <Deposit key={code} currency={currency} networks={networks} />}
+    </CoinPage>
   );
 }
 

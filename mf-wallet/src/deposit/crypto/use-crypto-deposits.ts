@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { AccountEvent } from '@plataforma/contract';
 import { watching } from '../../lib/asking';
+import type { CoinPageData } from '../../lib/coin-page';
 import { useMoneyBell } from '../../lib/use-money-bell';
 import { loaded, type Loaded } from '../../lib/loaded';
 import {
@@ -19,17 +20,10 @@ export interface DepositCurrency {
   readonly name: string;
 }
 
-interface CryptoDepositPage {
-  /** Null where there is no such currency. */
-  readonly currency: DepositCurrency | null;
-  /** All that may be deposited on a page of this kind. */
-  readonly currencies: readonly DepositCurrency[];
-  /** By which the currency can come in. */
-  readonly networks: readonly DepositNetworkFieldsFragment[];
-}
-
 /** What is known of a currency's deposits. @param code in capitals */
-export function useCryptoDepositPage(code: string): Loaded<CryptoDepositPage> {
+export function useCryptoDepositPage(
+  code: string,
+): Loaded<CoinPageData<DepositCurrency, DepositNetworkFieldsFragment>> {
   const { data, error, refetch } = useQuery(CryptoDepositPageDocument, {
     variables: { currency: code },
     fetchPolicy: 'cache-and-network',

@@ -16,6 +16,7 @@ import {
 } from './__generated__/deposit';
 import { watching } from '../../lib/asking';
 import { loaded, type Loaded } from '../../lib/loaded';
+import type { Recent } from '../../lib/recent/recent-card';
 import { useMoneyBell } from '../../lib/use-money-bell';
 
 /** A deposit came to a state, or reais of the main account moved. */
@@ -109,14 +110,8 @@ export type RecentDeposit = { readonly id: string } & Pick<
   'kind' | 'amount' | 'state' | 'createdAt'
 >;
 
-export interface RecentDeposits {
-  /** Newest first. */
-  readonly deposits: readonly RecentDeposit[];
-  readonly hasMore: boolean;
-}
-
 /** The newest deposits in reais. @param first how many at most, up to 100 */
-export function useRecentDeposits(first: number): Loaded<RecentDeposits> {
+export function useRecentDeposits(first: number): Loaded<Recent<RecentDeposit>> {
   const { data, previousData, error, refetch } = useQuery(RecentDepositsDocument, {
     ...watching,
     variables: { first },
@@ -125,7 +120,7 @@ export function useRecentDeposits(first: number): Loaded<RecentDeposits> {
   useMoneyBell(retry, isOfDeposits);
   const connection = (data ?? previousData)?.deposits;
   return loaded(
-    connection && { deposits: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
+    connection && { rows: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
     error,
     retry,
   );

@@ -1,9 +1,10 @@
-import { Column, Page, WayBack } from '@plataforma/ui';
+import { Column } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { CoinPage } from '../../lib/coin-page';
 import { NetworkChoice } from '../../lib/network/network-choice';
-import { PageState } from '../../lib/network/page-state';
 import { useNetworkChoice } from '../../lib/network/use-network-choice';
+import { withdrawPath } from '../../lib/withdrawal/withdraw-path';
 import { DestinationsCard } from '../destinations/destinations-card';
 import { LimitsCard } from '../form/limits-card';
 import { Closed, refusalOf } from '../form/new-withdrawal';
@@ -13,7 +14,6 @@ import { askedIn, type Asked } from '../lib/withdraw-address';
 import { RecentWithdrawals } from '../recent/recent-withdrawals';
 import { WithdrawalView } from '../view/withdrawal-view';
 import { NetworkClosed, NewCryptoWithdrawal } from './new-crypto-withdrawal';
-import { UnknownCurrency } from './unknown-currency';
 import { useCryptoPage, type WithdrawCurrency } from './use-crypto-page';
 
 /** `/wallet/withdraw/:currency`: coins go to an address, and what became of those that went. */
@@ -21,26 +21,23 @@ export function CryptoWithdrawPage() {
   const { t } = useTranslation('withdraw-crypto');
   const { currency: asked = '' } = useParams();
   const code = asked.toUpperCase();
-  const page = useCryptoPage(code);
-  const known = page.status === 'ready' ? page.value.currency : null;
-  const isUnknown = page.status === 'ready' && (known === null || page.value.networks.length === 0);
   return (
-    <Page
-      title={isUnknown ? t('unknown.title') : t('heading', { name: known?.name ?? code })}
-      trail={
-        <WayBack as={Link} to="/wallet">
-          {t('wallet')}
-        </WayBack>
-      }
+    <CoinPage
+      asked={asked}
+      page={useCryptoPage(code)}
+      pathOf={withdrawPath}
+      texts={{
+        label: t('title'),
+        heading: (name) => t('heading', { name }),
+        back: t('wallet'),
+        failed: t('failed'),
+        unknown: t('unknown.title'),
+        unknownText: (shown) => t('unknown.text', { asked: shown }),
+        known: t('unknown.list'),
+      }}
     >
-      {page.status !== 'ready' && <PageState state={page} label={t('title')} failedTitle={t('failed')} />}
-      {page.status === 'ready' &&
-        (isUnknown || !known ? (
-          <UnknownCurrency asked={asked} currencies={page.value.currencies} />
-        ) : (
-          <Withdraw key={code} currency={known} networks={page.value.networks} />
-        ))}
-    </Page>
+      {(currency, networks) => <Withdraw key={code} currency={currency} networks={networks} />}
+    </CoinPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { watching } from '../../lib/asking';
+import type { CoinPageData } from '../../lib/coin-page';
 import { loaded, type Loaded } from '../../lib/loaded';
 import { CryptoWithdrawPageDocument, type WithdrawalNetworkFieldsFragment } from '../lib/__generated__/withdraw';
 
@@ -12,17 +13,8 @@ export interface WithdrawCurrency {
   readonly symbol: string | null;
 }
 
-export interface CryptoWithdrawPage {
-  /** Null where there is no such currency. */
-  readonly currency: WithdrawCurrency | null;
-  /** All that may be withdrawn on a page of this kind. */
-  readonly currencies: readonly WithdrawCurrency[];
-  /** By which the currency can go out. */
-  readonly networks: readonly WithdrawalNetworkFieldsFragment[];
-}
-
 /** What is known of a currency's withdrawals. @param code in capitals */
-export function useCryptoPage(code: string): Loaded<CryptoWithdrawPage> {
+export function useCryptoPage(code: string): Loaded<CoinPageData<WithdrawCurrency, WithdrawalNetworkFieldsFragment>> {
   const { data, error, refetch } = useQuery(CryptoWithdrawPageDocument, {
     variables: { currency: code },
     fetchPolicy: 'cache-and-network',

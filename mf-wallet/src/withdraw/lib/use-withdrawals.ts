@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import type { AccountEvent } from '@plataforma/contract';
 import { watching } from '../../lib/asking';
 import { loaded, type Loaded } from '../../lib/loaded';
+import type { Recent } from '../../lib/recent/recent-card';
 import { useMoneyBell } from '../../lib/use-money-bell';
 import {
   RecentWithdrawalsDocument,
@@ -55,14 +56,8 @@ export function keepWithdrawal(cache: ApolloCache, withdrawal: WithdrawalFieldsF
 
 export type RecentWithdrawal = RecentWithdrawalsQuery['withdrawals']['edges'][number]['node'];
 
-export interface RecentWithdrawals {
-  /** Newest first. */
-  readonly withdrawals: readonly RecentWithdrawal[];
-  readonly hasMore: boolean;
-}
-
 /** The newest withdrawals of a currency. @param currency such as "BTC" @param first how many at most, up to 100 */
-export function useRecentWithdrawals(currency: string, first: number): Loaded<RecentWithdrawals> {
+export function useRecentWithdrawals(currency: string, first: number): Loaded<Recent<RecentWithdrawal>> {
   const { data, previousData, error, refetch } = useQuery(RecentWithdrawalsDocument, {
     ...watching,
     variables: { currency, first },
@@ -71,7 +66,7 @@ export function useRecentWithdrawals(currency: string, first: number): Loaded<Re
   useMoneyBell(retry, isOfWithdrawals(currency));
   const connection = (data ?? previousData)?.withdrawals;
   return loaded(
-    connection && { withdrawals: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
+    connection && { rows: connection.edges.map(({ node }) => node), hasMore: connection.pageInfo.hasNextPage },
     error,
     retry,
   );

@@ -59,7 +59,7 @@ const describe = ({ workspace }: PlainOptions, remote: string) =>
 /** Each remote's own division into chunks. */
 function cacheGroups(options: PlainOptions) {
   const groups = options.remotes.map((remote) => {
-    const name = nameOfShared(describe(options, remote).routes);
+    const name = nameOfShared(describe(options, remote));
     const group = {
       name: (...args: Parameters<typeof name>) => `${remote}-${name(...args)}`,
       chunks: (chunk: Chunk) => ownerOf(options, chunk) === remote,

@@ -67,7 +67,7 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
           defaultVendors: false,
           // One chunk for what several screens use: few requests, and nothing is built in twice.
           common: {
-            name: nameOfShared(description.routes),
+            name: nameOfShared(description),
             chunks: 'async',
             minChunks: 2,
             enforce: true,

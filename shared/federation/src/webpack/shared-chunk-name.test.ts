@@ -4,26 +4,46 @@ const routes = [
   { id: 'login', access: 'guest' },
   { id: 'mail-link', access: 'public' },
   { id: 'mail-link-error', access: 'public' },
+  { id: 'answer', access: 'public' },
+  { id: 'link-answer', access: 'public' },
   { id: 'password', access: 'signed-in' },
   { id: 'codes', access: 'signed-in' },
+  { id: 'codes-new', access: 'signed-in' },
+  { id: 'password-new', access: 'signed-in' },
 ] as const;
+const widgets = [{ id: 'summary' }, { id: 'prices' }];
+
+const usersOf = (names: readonly string[]) => names.map((name) => ({ name }));
 
 describe('what several screens share is in a chunk that no other screen waits for', () => {
   it.each([
     [['login', 'mail-link'], 'common'],
     [['login', 'later-passkey'], 'common'],
     [['password', 'codes'], 'account'],
-    [['mail-link', 'mail-link-error'], 'open'],
+    [['mail-link', 'answer'], 'open'],
     [['mail-link', 'password'], 'open'],
     [['mail-link', 'later-password'], 'common'],
     [['later-passkey', 'later-password'], 'later-common'],
   ])('%j share %s', (users, name) => {
-    const chunks = users.map((each) => ({ name: each }));
-    expect(nameOfShared(routes)(undefined, chunks)).toBe(name);
+    expect(nameOfShared({ routes, widgets })(undefined, usersOf(users))).toBe(name);
+  });
+
+  it.each([
+    [['mail-link', 'mail-link-error'], 'mail-area'],
+    [['codes', 'codes-new'], 'codes-area'],
+    [['codes-new', 'password-new'], 'new-area'],
+    [['codes', 'codes-new', 'password-new'], 'account'],
+    [['mail-link', 'link-answer'], 'open'],
+    [['summary', 'codes'], 'codes-area'],
+    [['summary', 'codes', 'password'], 'common'],
+    [['summary', 'prices'], 'common'],
+    [['codes', 'later-codes'], 'common'],
+  ])('by area, %j share %s', (users, name) => {
+    expect(nameOfShared({ routes, widgets })(undefined, usersOf(users))).toBe(name);
   });
 
   it('a remote without screens for guests alone has one chunk for its open screens', () => {
-    const users = [{ name: 'mail-link' }, { name: 'mail-link-error' }];
-    expect(nameOfShared(routes.filter(({ access }) => access !== 'guest'))(undefined, users)).toBe('common');
+    const open = routes.filter(({ access }) => access !== 'guest');
+    expect(nameOfShared({ routes: open, widgets })(undefined, usersOf(['mail-link', 'answer']))).toBe('common');
   });
 });
