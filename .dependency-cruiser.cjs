@@ -2,7 +2,7 @@ const TESTS = '\\.test\\.tsx?$|/test/|jest\\.config\\.mjs$';
 /** A folder of the backend, or a file beside the folders. */
 const BACKEND_FOLDER = '^backend/src/(products/[^/]+|[^/]+)';
 const BACKEND_MODULES =
-  '^backend/src/(identity|ledger|market|notifications|preferences|settings|api-keys|sandbox|seed|clock|jobs|limits|bank|cards|custody|deposits|destinations|ted|held-money|history|mandates|webhooks|withdrawals|mail|mailbox|documents|exports|privacy|realtime|metrics|products/(?!lib/)[^/]+)/';
+  '^backend/src/(identity|ledger|market|notifications|preferences|settings|api-keys|sandbox|seed|clock|jobs|limits|bank|cards|catalogue|custody|deposits|destinations|ted|held-money|history|mandates|webhooks|withdrawals|mail|mailbox|documents|exports|privacy|realtime|metrics|products/(?!lib/)[^/]+)/';
 
 /** The import rules of the product: which code may import which. */
 module.exports = {

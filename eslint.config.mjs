@@ -98,7 +98,7 @@ const REMOTE_IMPORTS = {
   ],
 };
 
-const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,flow,gallery,contract,testing}/src/**'];
+const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,flow,markets,gallery,contract,testing}/src/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
 
 export default tseslint.config(
@@ -169,7 +169,7 @@ export default tseslint.config(
   },
   {
     // What is built into remotes obeys the rules of remotes.
-    files: ['mf-*/src/**/*.{ts,tsx}', 'shared/flow/src/**/*.{ts,tsx}'],
+    files: ['mf-*/src/**/*.{ts,tsx}', 'shared/{flow,markets}/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: {
       'no-restricted-globals': ['error', ...SHELL_ONLY],

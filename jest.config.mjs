@@ -6,7 +6,7 @@ export default {
   projects: [
     'host',
     'mf-*',
-    'shared/{contract,ui,forms,flow,gallery,format,realtime,discovery,federation,metrics,passkeys,schema,testing}',
+    'shared/{contract,ui,forms,flow,gallery,format,realtime,discovery,federation,markets,metrics,passkeys,schema,testing}',
     'backend',
     'scripts',
   ].map((path) => `<rootDir>/${path}`),

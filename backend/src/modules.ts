@@ -1,5 +1,7 @@
 import { ApiKeys, keyNews } from './api-keys/index';
 import type { Cards } from './cards/index';
+import { createCatalogue } from './catalogue/index';
+import type { Catalogue } from './catalogue/index';
 import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
@@ -78,6 +80,8 @@ export interface Modules extends FileExports {
   /** Demo accounts of the sandbox. */
   readonly seed: Module;
   readonly market: Market;
+  /** What everybody may read of the assets. */
+  readonly catalogue: Catalogue;
   readonly transfers: TransferService;
   /** What providers ring for. */
   readonly webhooks: Webhooks;
@@ -129,8 +133,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     port: sandboxKyc ?? noKyc,
     onLevel: (accountId) => identity.tellViewer(accountId),
   });
-  const seed = createSeed({ db, clock, config });
-  const market = createMarket({ db, config, logger });
+  const [seed, market] = [createSeed({ db, clock, config }), createMarket({ db, config, logger })];
   const transfers = new TransferService(db, market.events, clock);
   const recurringBuys = createRecurringBuys({
     db,
@@ -175,6 +178,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     closing,
     seed,
     market,
+    catalogue: createCatalogue({ market: market.service, now: () => clock.now() }),
     transfers,
     ...payIns,
     recurringBuys,

@@ -5,7 +5,11 @@ import { ANA, NOVA } from './api';
 import { SITE } from './product';
 
 /** What stands for the parameters of routes. */
-const PARAMETERS: Readonly<Record<string, string>> = { ':marketId': 'btcbrl', ':currency': 'btc' };
+const PARAMETERS: Readonly<Record<string, string>> = {
+  ':marketId': 'btcbrl',
+  ':currency': 'btc',
+  ':code': 'btc',
+};
 
 /** What the built product consists of. */
 export function builtProduct(): Discovery {

@@ -16,7 +16,6 @@ describe('the areas of the journeys', () => {
   test.each([
     ['journeys/wallet', 'mf-wallet/dist/'],
     ['journeys/trading', 'mf-trading/dist/'],
-    ['journeys/products', 'mf-trading/dist/'],
     ['journeys/shell', 'host/dist/'],
     ['journeys/quality/policy', 'host/dist/'],
     ['journeys/quality/kill', 'backend/dist/'],
@@ -29,6 +28,13 @@ describe('the areas of the journeys', () => {
     expect(built.every((path) => path.startsWith(output))).toBe(true);
     // Without a build there is no output, and the step `build` comes first.
     expect(built.length > 0).toBe(existsSync(join(root, output)));
+  });
+
+  test('the products show what stands in two remotes', () => {
+    const built = inputsOf('journeys/products').filter((path) => path.includes('/dist/'));
+    expect(built.every((path) => /^mf-(trading|products)\/dist\//.test(path))).toBe(true);
+    for (const folder of ['mf-trading', 'mf-products'])
+      expect(built.some((path) => path.startsWith(`${folder}/dist/`))).toBe(existsSync(join(root, folder, 'dist')));
   });
 
   test('what is about quality shows the whole product, unless it is told what it shows', () => {

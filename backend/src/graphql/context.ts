@@ -2,6 +2,7 @@ import type { ApiKeys } from '../api-keys/index';
 import { CustomerGone, LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
 import type { Cards } from '../cards/index';
+import type { Catalogue } from '../catalogue/index';
 import type { Custody } from '../custody/index';
 import type { Deposits } from '../deposits/index';
 import type { Destinations } from '../destinations/index';
@@ -30,6 +31,7 @@ export interface GraphqlContext {
   readonly closing: AccountClosing;
   readonly custody: Custody;
   readonly cards: Cards;
+  readonly catalogue: Catalogue;
   readonly deposits: Deposits;
   readonly destinations: Destinations;
   readonly heldMoney: HeldMoney;

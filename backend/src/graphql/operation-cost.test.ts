@@ -16,6 +16,7 @@ const DEAREST = {
   amount: '1',
   idempotencyKey: 'k',
   cep: '01310100',
+  code: 'BTC',
   purpose: 'ACCOUNT',
   currency: 'BTC',
   network: 'bitcoin',

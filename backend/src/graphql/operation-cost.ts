@@ -5,6 +5,7 @@ import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { z } from 'zod';
 import { MOST_ADDRESSES, MOST_LISTED_KEYS } from '../api-keys/index';
 import { PRICES } from '../callers/prices';
+import { ASSETS, CURVE_DAYS, PRICE_PERIODS } from '../catalogue/index';
 import { MOST_SESSIONS } from '../config';
 import { MOST_CLAIMS } from '../custody/index';
 import { MOST_DESTINATIONS, MOST_LOOK_ALIKES } from '../destinations/index';
@@ -83,6 +84,13 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Account.tradingAccounts': 2,
   'Query.instruments': INSTRUMENTS.length,
   'Instrument.closes24h': 24,
+  'Query.assets': ASSETS.length,
+  'Asset.categories': 2,
+  'Asset.closes30d': CURVE_DAYS,
+  'Asset.earlierPrices': PRICE_PERIODS.length,
+  'Asset.risks': 3,
+  'Asset.links': 3,
+  'Asset.networks': 3,
   'Query.candles': MOST_CANDLES,
   'Order.fills': MOST_FILLS_OF_ORDER,
   'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,

@@ -1,5 +1,6 @@
 import { apiKeyResolvers } from './api-key-resolvers';
 import { cardDepositResolvers } from './card-deposit-resolvers';
+import { catalogueResolvers } from './catalogue-resolvers';
 import { cryptoDepositResolvers } from './crypto-deposit-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
@@ -32,6 +33,7 @@ import { withdrawalResolvers } from './withdrawal-resolvers';
 
 /** All resolvers of the schema, collected from the domains. */
 export const resolvers = {
+  Asset: catalogueResolvers.Asset,
   Instrument: marketResolvers.Instrument,
   Order: orderResolvers.Order,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
@@ -65,6 +67,7 @@ export const resolvers = {
     ...transferResolvers.Query,
     ...recurringBuyResolvers.Query,
     ...marketResolvers.Query,
+    ...catalogueResolvers.Query,
     ...orderResolvers.Query,
   },
   Mutation: {

@@ -12,7 +12,7 @@ const HOME = '/';
 const SIGN_OUT = '/logout';
 const NO_PAGE = '/nao/existe';
 /** Pages of the shell that are the same for everybody, and where there is none; the maintenance page has a journey of its own. */
-const SAME_FOR_ALL = ['/_app', NO_PAGE, '/trade/naoexiste'];
+const SAME_FOR_ALL = ['/_app', NO_PAGE, '/trade/naoexiste', '/marketplace/crypto-assets/naoexiste'];
 /** Paths where a visit ends elsewhere. */
 const LEADS_TO: Readonly<Record<string, string>> = {
   '/trade': '/trade/btcbrl',
@@ -79,6 +79,9 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/trade/naoexiste': 'Mercado não encontrado',
   '/terminal': /BTC\/BRL/,
   '/trading-bots/recurring-buy': 'Compra recorrente',
+  '/marketplace/crypto-assets': 'Criptoativos',
+  '/marketplace/crypto-assets/btc': 'Bitcoin (BTC)',
+  '/marketplace/crypto-assets/naoexiste': 'Criptoativo não encontrado',
   '/pro': 'Conta Pro',
   '/pro/transfer': 'Transferir entre contas',
   '/_app': 'Diagnóstico',

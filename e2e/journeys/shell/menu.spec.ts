@@ -79,7 +79,6 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     'Indique e ganhe': '/referral',
     Earn: '/foxbit-earn',
     Pay: '/pay',
-    Criptoativos: '/marketplace/crypto-assets',
     'Smart Wallets': '/smart-wallets',
     'Mesa OTC Novo': '/otc/quotation',
   };
@@ -92,6 +91,7 @@ test('specification §2: every inside entry opens its screen and is marked as cu
   for (const [name, path] of [
     ['Compra recorrente', '/trading-bots/recurring-buy'],
     ['Histórico', '/history'],
+    ['Criptoativos', '/marketplace/crypto-assets'],
   ] as const) {
     await entry(page, name).click();
     await expect(page).toHaveURL(product.url + path);

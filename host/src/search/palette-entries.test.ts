@@ -15,6 +15,7 @@ const sources = {
     entry('market:bchbrl', 'Bitcoin Cash', 'BCH/BRL bchbrl'),
     entry('market:ethbrl', 'Ethereum', 'ETH/BRL ethbrl'),
   ],
+  assets: [entry('asset:BTC', 'Bitcoin', 'BTC')],
   actions: [entry('action:theme', 'Usar tema escuro', 'aparência')],
 };
 const find = (typed: string, recent: readonly string[] = []) =>
@@ -31,12 +32,17 @@ describe('the search over pages, markets and actions', () => {
     expect(find('aparencia')).toEqual([['actions', ['action:theme']]]);
     expect(find('eth/brl')).toEqual([['markets', ['market:ethbrl']]]);
     expect(find('bitcoin cash')).toEqual([['markets', ['market:bchbrl']]]);
+    expect(find('btc')).toEqual([
+      ['markets', ['market:btcbrl']],
+      ['assets', ['asset:BTC']],
+    ]);
   });
 
   it('puts what begins with the text before what contains it', () => {
     expect(find('c')).toEqual([
       ['pages', ['page:card', 'page:home', 'page:history']],
       ['markets', ['market:bchbrl', 'market:btcbrl']],
+      ['assets', ['asset:BTC']],
       ['actions', ['action:theme']],
     ]);
   });

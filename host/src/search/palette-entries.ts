@@ -21,6 +21,8 @@ export interface PaletteEntry {
 export interface PaletteSources {
   readonly pages: readonly PaletteEntry[];
   readonly markets: readonly PaletteEntry[];
+  /** What the catalogue says of assets. They are offered once something is typed. */
+  readonly assets: readonly PaletteEntry[];
   readonly actions: readonly PaletteEntry[];
 }
 
@@ -33,7 +35,8 @@ const MOST_RECENT = 4;
 const MOST_BEFORE_TYPING = 5;
 const MOST_FOUND = 7;
 
-const kinds = ['pages', 'markets', 'actions'] as const;
+const kinds = ['pages', 'markets', 'assets', 'actions'] as const;
+const offeredKinds = ['pages', 'markets', 'actions'] as const;
 
 /**
  * 0 when a label begins with the typed text, 1 when one of its words does, 2 when the text is anywhere in it. Null when
@@ -63,7 +66,7 @@ function found(entries: readonly PaletteEntry[], wanted: readonly string[]): rea
 function offered(sources: PaletteSources, recent: readonly string[]): readonly PaletteGroup[] {
   const all = kinds.flatMap((kind) => sources[kind]);
   const again = recent.flatMap((id) => all.find((entry) => entry.id === id) ?? []).slice(0, MOST_RECENT);
-  const rest = kinds.map((id) => ({
+  const rest = offeredKinds.map((id) => ({
     id,
     entries: sources[id].filter((entry) => !again.includes(entry)).slice(0, MOST_BEFORE_TYPING),
   }));

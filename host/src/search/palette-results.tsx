@@ -36,7 +36,7 @@ export function PaletteResults({ groups, active, optionId, onPoint, onChoose }: 
   return groups.map((group) => (
     <Group key={group.id} role="group" aria-labelledby={`${titleId}-${group.id}`}>
       <Title id={`${titleId}-${group.id}`} role="presentation">
-        {t(`search.${group.id}`)}
+        {group.id === 'assets' ? t('menu.cryptoAssets') : t(`search.${group.id}`)}
       </Title>
       {group.entries.map((entry) => {
         const index = entries.indexOf(entry);

@@ -100,6 +100,16 @@ describe('the search palette', () => {
     expect(shell.preferences.store('search-recent').get()).toEqual(['market:ethbrl']);
   });
 
+  it('leads to what the catalogue says of an asset', async () => {
+    const { currentPath } = renderPage();
+    await open();
+    await screen.findByRole('option', { name: /Ethereum/ });
+    await userEvent.keyboard('eth');
+    const assets = screen.getByRole('group', { name: 'Criptoativos' });
+    await userEvent.click(within(assets).getByRole('option', { name: 'Ethereum' }));
+    expect(currentPath()).toBe('/marketplace/crypto-assets/eth');
+  });
+
   it('runs actions that screens have registered, which are also found by their keywords', async () => {
     renderPage();
     await open();

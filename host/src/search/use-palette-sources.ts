@@ -11,6 +11,7 @@ import {
 import {
   EyeIcon,
   EyeOffIcon,
+  GridIcon,
   InfoIcon,
   LayersIcon,
   MoonIcon,
@@ -99,6 +100,22 @@ function useMarketEntries(): readonly PaletteEntry[] {
   }, [data, error, refetch, hasRoute, navigate, t]);
 }
 
+/** What the catalogue says of each asset that is traded, when discovery has a page for it. */
+function useAssetEntries(): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const { hasRoute } = useShell();
+  const { data } = useQuery(SearchInstrumentsDocument, { context: { quiet: true, passive: true } });
+  return useMemo(
+    () =>
+      (data?.instruments ?? []).flatMap(({ base: { code, name } }) => {
+        const path = `/marketplace/crypto-assets/${code.toLowerCase()}`;
+        if (!hasRoute(path)) return [];
+        return [{ id: `asset:${code}`, label: name, words: code, Icon: GridIcon, run: () => void navigate(path) }];
+      }),
+    [data, hasRoute, navigate],
+  );
+}
+
 /** Actions of the shell itself: theme, hidden values, sign-out. */
 function useOwnActions(): readonly PaletteEntry[] {
   const { t } = useTranslation('common');
@@ -139,6 +156,7 @@ function useOwnActions(): readonly PaletteEntry[] {
 export function usePaletteSources(commands: ExternalStore<readonly Command[]>): PaletteSources {
   const pages = usePages();
   const markets = useMarketEntries();
+  const assets = useAssetEntries();
   const own = useOwnActions();
   const registered = useStore(commands);
   return useMemo(() => {
@@ -150,6 +168,6 @@ export function usePaletteSources(commands: ExternalStore<readonly Command[]>): 
       run,
     }));
     // Actions of the open screen come first, because it knows best what its customer wants to do.
-    return { pages, markets, actions: [...ofScreens, ...own] };
-  }, [pages, markets, own, registered]);
+    return { pages, markets, assets, actions: [...ofScreens, ...own] };
+  }, [pages, markets, assets, own, registered]);
 }

@@ -1,6 +1,7 @@
 import { useShell } from '@plataforma/contract';
 import { Masked } from '@plataforma/flow';
 import { formatMoney } from '@plataforma/format';
+import { StaleMark } from '@plataforma/markets';
 import {
   Button,
   Card,
@@ -17,7 +18,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { StaleMark } from '../lib/stale-mark';
 import { PRO_TERMINAL, TERMINAL, transferAddress } from './pro-address';
 import { useOpenOrderCount, type ProAccount } from './use-pro-account';
 import type { Valuation } from './valuation';

@@ -6,7 +6,7 @@ import { instrumentFields } from '../lib/test/test-data';
 import { PriceHistoryDocument } from './__generated__/trade';
 import { TradePage } from './trade-page';
 
-jest.mock('./chart/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
+jest.mock('@plataforma/markets/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 
 it('is marked as busy until the form is there, because a page without the mark counts as usable (quality: usable)', async () => {
   const { container } = renderWithShell(<TradePage />, {

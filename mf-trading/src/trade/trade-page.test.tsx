@@ -19,7 +19,7 @@ import {
   renderTrade,
 } from './test/render-trade';
 
-jest.mock('./chart/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
+jest.mock('@plataforma/markets/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 
 describe('the page of a market (screens: /trade/{marketId})', () => {
   it('names the market, its live price and the last 24 hours', async () => {

@@ -1,8 +1,8 @@
 import { useSession } from '@plataforma/contract';
+import { inSteps } from '@plataforma/markets';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { inSteps } from '../lib/in-steps';
 import type { Market } from '../lib/market/market';
 import { MarketsFailed } from '../lib/market/markets-failed';
 import { tradePath } from '../lib/trade-path';

@@ -49,7 +49,7 @@ export function TradeSkeleton() {
           <Stage>
             <Skeleton height="100%" radius={radius.r8} />
           </Stage>
-          <ChartFoot />
+          <ChartFoot market={null} />
         </Panel>
       </ChartCell>
     </Frame>

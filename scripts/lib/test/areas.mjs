@@ -31,7 +31,7 @@ const VISITS = `${QUALITY}/visits.spec.ts`;
 const SHOWN = new Map([
   ['journeys/shell', ['host']],
   ['journeys/trading', ['mf-trading']],
-  ['journeys/products', ['mf-trading']],
+  ['journeys/products', ['mf-trading', 'mf-products']],
   ['journeys/release', ['host/server', 'host/src/federation', 'shared/federation/src', 'shared/discovery/src']],
   ['reporting', ['host']],
   ['clients', ['backend']],

@@ -128,6 +128,84 @@ export type ApiKeyPermission =
   | 'TRADE'
   | 'WITHDRAW';
 
+/** What customers may read of an asset. All texts are in Portuguese. */
+export type Asset = {
+  __typename?: 'Asset';
+  /** What it is. */
+  about: Scalars['String']['output'];
+  /** How often there is a block. */
+  blockTime: Scalars['String']['output'];
+  categories: Array<AssetCategory>;
+  /** Closing prices in reais of the last 30 full days (UTC), oldest first. */
+  closes30d: Array<Scalars['Decimal']['output']>;
+  /** Upper case, e.g. `BTC`. */
+  code: Scalars['ID']['output'];
+  /** How its network agrees on what is true. */
+  consensus: Scalars['String']['output'];
+  currency: Currency;
+  /** What it cost when periods began that end now; a period before its first trade is left out. */
+  earlierPrices: Array<EarlierPrice>;
+  /** Where it is traded for reais. */
+  instrument: Instrument;
+  links: Array<AssetLink>;
+  /** How it works. */
+  mechanics: Scalars['String']['output'];
+  /** The networks by which it can be deposited, in the order to be shown. */
+  networks: Array<AssetNetwork>;
+  /** What it is for. */
+  purpose: Scalars['String']['output'];
+  /** Day when somebody last checked the texts, such as `2026-11-28`. */
+  reviewedOn: Scalars['String']['output'];
+  /** Risks of its own. */
+  risks: Array<AssetRisk>;
+  /** Year of its first block, or of its first token. */
+  since: Scalars['Int']['output'];
+  /** The rule of how many there can be. */
+  supply: Scalars['String']['output'];
+};
+
+export type AssetCategory =
+  | 'COIN'
+  /** Networks that run programs. */
+  | 'CONTRACTS'
+  /** Tokens that are to be worth a dollar. */
+  | 'DOLLAR'
+  | 'MEME'
+  | 'ORACLES'
+  | 'PAYMENTS';
+
+export type AssetLink = {
+  __typename?: 'AssetLink';
+  /** Such as “Site oficial”. */
+  label: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type AssetNetwork = {
+  __typename?: 'AssetNetwork';
+  /** As programs know it, such as `erc20`. */
+  code: Scalars['ID']['output'];
+  /** Blocks until a deposit is credited. */
+  confirmations: Scalars['Int']['output'];
+  /** What the exchange takes of a deposit; 0 when it is free. */
+  depositFee: Scalars['Decimal']['output'];
+  depositMinimum: Scalars['Decimal']['output'];
+  /** Such as “Ethereum (ERC-20)”. */
+  name: Scalars['String']['output'];
+  /** How long this usually takes, at least 1. */
+  usualMinutes: Scalars['Int']['output'];
+  /** In the asset; null where nothing is withdrawn by this network. */
+  withdrawalFee?: Maybe<Scalars['Decimal']['output']>;
+  /** Null where nothing is withdrawn by this network. */
+  withdrawalMinimum?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type AssetRisk = {
+  __typename?: 'AssetRisk';
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type Balance = {
   __typename?: 'Balance';
   account: TradingAccount;
@@ -969,6 +1047,13 @@ export type DocumentUpload = {
   contentType: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   storedAt: Scalars['DateTime']['output'];
+};
+
+export type EarlierPrice = {
+  __typename?: 'EarlierPrice';
+  period: PricePeriod;
+  /** In reais. */
+  price: Scalars['Decimal']['output'];
 };
 
 export type EmailChange = {
@@ -2524,6 +2609,13 @@ export type Preferences = {
   theme?: Maybe<ThemeChoice>;
 };
 
+export type PricePeriod =
+  /** 30 days. */
+  | 'MONTH'
+  | 'WEEK'
+  /** 365 days. */
+  | 'YEAR';
+
 export type Profile = {
   __typename?: 'Profile';
   /** Where the customer lives or the company has its seat; null until it was filled in. */
@@ -2626,6 +2718,10 @@ export type Query = {
   address?: Maybe<KnownAddress>;
   /** Own API keys, newest first, revoked and expired ones included. Code 2001 for a guest. */
   apiKeys: Array<ApiKey>;
+  /** One asset by its code, in upper or lower case; null when there is none. */
+  asset?: Maybe<Asset>;
+  /** Every asset of the catalogue, in display order. */
+  assets: Array<Asset>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
   balances: Array<Balance>;
   /**
@@ -2745,6 +2841,11 @@ export type Query = {
 
 export type QueryAddressArgs = {
   cep: Scalars['String']['input'];
+};
+
+
+export type QueryAssetArgs = {
+  code: Scalars['ID']['input'];
 };
 
 
@@ -4345,6 +4446,11 @@ export type ResolversTypes = ResolversObject<{
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyPayload: ResolverTypeWrapper<ApiKeyPayload>;
   ApiKeyPermission: ApiKeyPermission;
+  Asset: ResolverTypeWrapper<Asset>;
+  AssetCategory: AssetCategory;
+  AssetLink: ResolverTypeWrapper<AssetLink>;
+  AssetNetwork: ResolverTypeWrapper<AssetNetwork>;
+  AssetRisk: ResolverTypeWrapper<AssetRisk>;
   Balance: ResolverTypeWrapper<Balance>;
   BankAccountType: BankAccountType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -4436,6 +4542,7 @@ export type ResolversTypes = ResolversObject<{
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
+  EarlierPrice: ResolverTypeWrapper<EarlierPrice>;
   EmailChange: ResolverTypeWrapper<EmailChange>;
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   EndSessionInput: EndSessionInput;
@@ -4524,6 +4631,7 @@ export type ResolversTypes = ResolversObject<{
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Preferences: ResolverTypeWrapper<Preferences>;
+  PricePeriod: PricePeriod;
   Profile: ResolverTypeWrapper<Profile>;
   ProfileCompany: ResolverTypeWrapper<ProfileCompany>;
   ProfileDocument: ResolverTypeWrapper<ProfileDocument>;
@@ -4678,6 +4786,10 @@ export type ResolversParentTypes = ResolversObject<{
   AddPasskeyPayload: AddPasskeyPayload;
   ApiKey: ApiKey;
   ApiKeyPayload: ApiKeyPayload;
+  Asset: Asset;
+  AssetLink: AssetLink;
+  AssetNetwork: AssetNetwork;
+  AssetRisk: AssetRisk;
   Balance: Balance;
   Boolean: Scalars['Boolean']['output'];
   CancelOrderInput: CancelOrderInput;
@@ -4754,6 +4866,7 @@ export type ResolversParentTypes = ResolversObject<{
   Destination: Destination;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
+  EarlierPrice: EarlierPrice;
   EmailChange: EmailChange;
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
@@ -4977,6 +5090,47 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
 export type ApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyPayload'] = ResolversParentTypes['ApiKeyPayload']> = ResolversObject<{
   apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type AssetResolvers<ContextType = any, ParentType extends ResolversParentTypes['Asset'] = ResolversParentTypes['Asset']> = ResolversObject<{
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blockTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['AssetCategory']>, ParentType, ContextType>;
+  closes30d?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  consensus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  earlierPrices?: Resolver<Array<ResolversTypes['EarlierPrice']>, ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['AssetLink']>, ParentType, ContextType>;
+  mechanics?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  networks?: Resolver<Array<ResolversTypes['AssetNetwork']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  risks?: Resolver<Array<ResolversTypes['AssetRisk']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type AssetLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssetLink'] = ResolversParentTypes['AssetLink']> = ResolversObject<{
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type AssetNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssetNetwork'] = ResolversParentTypes['AssetNetwork']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  depositFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  depositMinimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usualMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawalFee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  withdrawalMinimum?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type AssetRiskResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssetRisk'] = ResolversParentTypes['AssetRisk']> = ResolversObject<{
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type BalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = ResolversObject<{
@@ -5320,6 +5474,11 @@ export type DocumentUploadResolvers<ContextType = any, ParentType extends Resolv
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   storedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type EarlierPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarlierPrice'] = ResolversParentTypes['EarlierPrice']> = ResolversObject<{
+  period?: Resolver<ResolversTypes['PricePeriod'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
 export type EmailChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailChange'] = ResolversParentTypes['EmailChange']> = ResolversObject<{
@@ -5819,6 +5978,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['KnownAddress']>, ParentType, ContextType, RequireFields<QueryAddressArgs, 'cep'>>;
   apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  asset?: Resolver<Maybe<ResolversTypes['Asset']>, ParentType, ContextType, RequireFields<QueryAssetArgs, 'code'>>;
+  assets?: Resolver<Array<ResolversTypes['Asset']>, ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType, RequireFields<QueryBalancesArgs, 'account'>>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
   cardDeposit?: Resolver<Maybe<ResolversTypes['CardDeposit']>, ParentType, ContextType, RequireFields<QueryCardDepositArgs, 'id'>>;
@@ -6402,6 +6563,10 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   AddPasskeyPayload?: AddPasskeyPayloadResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPayload?: ApiKeyPayloadResolvers<ContextType>;
+  Asset?: AssetResolvers<ContextType>;
+  AssetLink?: AssetLinkResolvers<ContextType>;
+  AssetNetwork?: AssetNetworkResolvers<ContextType>;
+  AssetRisk?: AssetRiskResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   CancelOrdersPayload?: CancelOrdersPayloadResolvers<ContextType>;
   CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
@@ -6449,6 +6614,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Destination?: DestinationResolvers<ContextType>;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;
+  EarlierPrice?: EarlierPriceResolvers<ContextType>;
   EmailChange?: EmailChangeResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;

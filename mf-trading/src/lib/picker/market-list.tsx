@@ -1,10 +1,10 @@
+import { useFavourites } from '@plataforma/markets';
 import { color, CurrencyIcon, font, IconButton, media, radius, space, StarIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Market } from '../market/market';
 import { MarketChange, MarketPrice } from '../market/market-price';
-import { useFavourites } from './use-favourites';
 
 const List = styled.ul`
   display: grid;

@@ -1,3 +1,4 @@
+import { useFavourites } from '@plataforma/markets';
 import { color, Dialog, SearchField, space, VisuallyHidden } from '@plataforma/ui';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { searchMarkets, type Market } from '../market/market';
 import { MarketList } from './market-list';
-import { useFavourites } from './use-favourites';
 
 const None = styled.p`
   padding: ${space(6)} 0;

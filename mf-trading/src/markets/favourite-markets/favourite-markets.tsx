@@ -1,11 +1,11 @@
 import { useShell } from '@plataforma/contract';
+import { useFavourites } from '@plataforma/markets';
 import { color, font, radius, space, StarIcon } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { MarketCard, MarketCardSkeleton } from '../lib/market-card';
 import { tradePath } from '../../lib/trade-path';
-import { useFavourites } from '../../lib/picker/use-favourites';
 import { useMarkets } from '../../lib/market/use-markets';
 
 /* One line that scrolls where it does not fit. Its scrollbar has a place of its own. */

@@ -1,10 +1,10 @@
 import { useTicker } from '@plataforma/contract';
 import { formatPrice, isZero, type Decimal } from '@plataforma/format';
+import { CURVE, curvePath } from '@plataforma/markets';
 import { color, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { CURVE, curvePath } from './curve';
 import type { Market } from '../../lib/market/market';
 
 /* The size is the same with and without a curve, so nothing moves when the curve comes. */

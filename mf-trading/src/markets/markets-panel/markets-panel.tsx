@@ -1,10 +1,10 @@
 import { useShell } from '@plataforma/contract';
+import { StaleMark } from '@plataforma/markets';
 import { font, space } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { MarketCard, MarketCardSkeleton } from '../lib/market-card';
-import { StaleMark } from '../../lib/stale-mark';
 import { tradePath } from '../../lib/trade-path';
 import { useCloses } from '../lib/use-closes';
 import { useMarkets } from '../../lib/market/use-markets';

@@ -1,4 +1,5 @@
 import { usePricesStale, useShell } from '@plataforma/contract';
+import { useFavourites, useSlowTickers } from '@plataforma/markets';
 import { Card, ErrorState, useDrawnRows, VisuallyHidden } from '@plataforma/ui';
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,7 @@ import { styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
 import { tradePath } from '../../lib/trade-path';
 import { useCloses } from '../lib/use-closes';
-import { useFavourites } from '../../lib/picker/use-favourites';
 import { useMarkets } from '../../lib/market/use-markets';
-import { useSlowTickers } from './use-slow-tickers';
 import { arrangeMarkets, defaultSort, nextSort, type MarketFilter } from './market-order';
 import { MarketRow, SkeletonRow } from './market-row';
 import { MarketsFrame } from './markets-frame';

@@ -1,8 +1,8 @@
+import { StaleMark } from '@plataforma/markets';
 import { font, media, SearchField, SegmentedControl, space } from '@plataforma/ui';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { StaleMark } from '../../lib/stale-mark';
 import type { MarketFilter } from './market-order';
 
 const Tools = styled.header`

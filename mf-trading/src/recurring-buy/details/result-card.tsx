@@ -1,6 +1,7 @@
 import { useTicker } from '@plataforma/contract';
 import { Masked, useQuantityText } from '@plataforma/flow';
 import { decimal, formatMoney, formatPrice, multiply } from '@plataforma/format';
+import { StaleMark } from '@plataforma/markets';
 import {
   Card,
   ChangeChip,
@@ -17,7 +18,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { toMarket } from '../../lib/market/market';
-import { StaleMark } from '../../lib/stale-mark';
 import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
 import { distance } from '../lib/recurring-form';
 import { scheduleOf } from '../lib/schedule';

@@ -1,10 +1,10 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
 import { formatFigure, type Decimal } from '@plataforma/format';
+import { StaleMark } from '@plataforma/markets';
 import { color, FigureText, font, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { StaleMark } from '../../lib/stale-mark';
 import { useTerminal } from '../lib/terminal-state';
 import { dayTrend, useDirection } from '../lib/use-direction';
 

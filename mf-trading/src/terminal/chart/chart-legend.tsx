@@ -1,8 +1,8 @@
 import { formatChange } from '@plataforma/format';
+import { bare } from '@plataforma/markets';
 import { color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { bare } from '../../lib/chart/chart-scale';
 import type { Market } from '../../lib/market/market';
 import { changeOf, type Candle } from './candles/candles';
 import { ticksToDecimal, type ChartLine } from './chart-lines';

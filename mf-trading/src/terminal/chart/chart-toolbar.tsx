@@ -1,9 +1,9 @@
+import { StaleMark } from '@plataforma/markets';
 import type { CandleInterval } from '@plataforma/schema';
 import { Button, color, control, font, radius, SegmentedControl, SlidersIcon, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { StaleMark } from '../../lib/stale-mark';
 import { INTERVALS } from './candles/intervals';
 
 const Bar = styled.div`

@@ -1,6 +1,6 @@
+import { StaleMark } from '@plataforma/markets';
 import { space } from '@plataforma/ui';
 import { styled } from 'styled-components';
-import { StaleMark } from '../../lib/stale-mark';
 import type { OrderDraft } from '../order/order-draft';
 
 /* Takes room only while there is something to show. */

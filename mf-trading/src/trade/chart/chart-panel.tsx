@@ -1,11 +1,11 @@
 import { useThemeMode, useTicker } from '@plataforma/contract';
 import { formatChange, formatPrice } from '@plataforma/format';
+import { summarise, type Period, type PeriodSummary } from '@plataforma/markets';
 import { ChangeChip, color, ErrorState, radius, SegmentedControl, Skeleton, VisuallyHidden } from '@plataforma/ui';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
-import { summarise, type Period, type PeriodSummary } from './chart-data';
 import { ChartFoot } from './chart-foot';
 import { Change, Head, Panel, Stage } from './chart-layout';
 import { useChart } from './use-chart';
@@ -95,7 +95,7 @@ export function ChartPanel({ symbol, market, history }: ChartPanelProps) {
         <SegmentedControl label={t('chart.interval')} options={options} value={period} onChange={history.choose} />
       </Head>
       <Stage>{content}</Stage>
-      <ChartFoot />
+      <ChartFoot market={market} />
     </Panel>
   );
 }

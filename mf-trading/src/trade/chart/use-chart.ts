@@ -1,10 +1,10 @@
 import { useReport } from '@plataforma/contract';
+import type { PriceChartProps } from '@plataforma/markets';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
-import type { PriceChartProps } from './price-chart';
 
 type Loaded = { readonly Chart: ComponentType<PriceChartProps> } | 'failed' | null;
 
-const load = () => import(/* webpackChunkName: "price-chart" */ './price-chart');
+const load = () => import(/* webpackChunkName: "price-chart" */ '@plataforma/markets/price-chart');
 
 /** Loaded as soon as the page's own code runs, because the first chart is visible from the start. */
 let ahead: ReturnType<typeof load> | null = load();

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useConnection, useShell } from '@plataforma/contract';
+import { PERIODS, periodStart, toCandles, type Candle, type Period } from '@plataforma/markets';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PriceHistoryDocument } from '../__generated__/trade';
-import { PERIODS, periodStart, toCandles, type Candle, type Period } from './chart-data';
 
 export interface PriceHistory {
   readonly period: Period;

@@ -1,5 +1,6 @@
 import { type Ticker, usePricesStale, useTicker } from '@plataforma/contract';
 import { formatPrice } from '@plataforma/format';
+import { StaleMark } from '@plataforma/markets';
 import {
   ChangeChip,
   ChevronDownIcon,
@@ -17,7 +18,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
-import { StaleMark } from '../../lib/stale-mark';
 import { MarketFigures } from './market-figures';
 
 /** The page's head: market and price, and then the last 24 hours in figures. */

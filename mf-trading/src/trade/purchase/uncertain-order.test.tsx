@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { orderFields, quoteFields } from '../test/test-data';
 import { confirming, cut, field, lookingUp, press, quoting, renderTrade } from '../test/render-trade';
 
-jest.mock('../chart/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
+jest.mock('@plataforma/markets/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 // The attempts follow each other at once, or when a test lets them. Their timing does not matter here.
 let mockPause = Promise.resolve();
 jest.mock('@plataforma/flow', () => {

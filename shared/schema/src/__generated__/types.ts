@@ -121,6 +121,80 @@ export type ApiKeyPermission =
   | 'TRADE'
   | 'WITHDRAW';
 
+/** What customers may read of an asset. All texts are in Portuguese. */
+export type Asset = {
+  /** What it is. */
+  about: Scalars['String']['output'];
+  /** How often there is a block. */
+  blockTime: Scalars['String']['output'];
+  categories: Array<AssetCategory>;
+  /** Closing prices in reais of the last 30 full days (UTC), oldest first. */
+  closes30d: Array<Scalars['Decimal']['output']>;
+  /** Upper case, e.g. `BTC`. */
+  code: Scalars['ID']['output'];
+  /** How its network agrees on what is true. */
+  consensus: Scalars['String']['output'];
+  currency: Currency;
+  /** What it cost when periods began that end now; a period before its first trade is left out. */
+  earlierPrices: Array<EarlierPrice>;
+  /** Where it is traded for reais. */
+  instrument: Instrument;
+  links: Array<AssetLink>;
+  /** How it works. */
+  mechanics: Scalars['String']['output'];
+  /** The networks by which it can be deposited, in the order to be shown. */
+  networks: Array<AssetNetwork>;
+  /** What it is for. */
+  purpose: Scalars['String']['output'];
+  /** Day when somebody last checked the texts, such as `2026-11-28`. */
+  reviewedOn: Scalars['String']['output'];
+  /** Risks of its own. */
+  risks: Array<AssetRisk>;
+  /** Year of its first block, or of its first token. */
+  since: Scalars['Int']['output'];
+  /** The rule of how many there can be. */
+  supply: Scalars['String']['output'];
+};
+
+export type AssetCategory =
+  | 'COIN'
+  /** Networks that run programs. */
+  | 'CONTRACTS'
+  /** Tokens that are to be worth a dollar. */
+  | 'DOLLAR'
+  | 'MEME'
+  | 'ORACLES'
+  | 'PAYMENTS';
+
+export type AssetLink = {
+  /** Such as “Site oficial”. */
+  label: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type AssetNetwork = {
+  /** As programs know it, such as `erc20`. */
+  code: Scalars['ID']['output'];
+  /** Blocks until a deposit is credited. */
+  confirmations: Scalars['Int']['output'];
+  /** What the exchange takes of a deposit; 0 when it is free. */
+  depositFee: Scalars['Decimal']['output'];
+  depositMinimum: Scalars['Decimal']['output'];
+  /** Such as “Ethereum (ERC-20)”. */
+  name: Scalars['String']['output'];
+  /** How long this usually takes, at least 1. */
+  usualMinutes: Scalars['Int']['output'];
+  /** In the asset; null where nothing is withdrawn by this network. */
+  withdrawalFee?: Maybe<Scalars['Decimal']['output']>;
+  /** Null where nothing is withdrawn by this network. */
+  withdrawalMinimum?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type AssetRisk = {
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type Balance = {
   account: TradingAccount;
   available: Scalars['Decimal']['output'];
@@ -917,6 +991,12 @@ export type DocumentUpload = {
   contentType: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   storedAt: Scalars['DateTime']['output'];
+};
+
+export type EarlierPrice = {
+  period: PricePeriod;
+  /** In reais. */
+  price: Scalars['Decimal']['output'];
 };
 
 export type EmailChange = {
@@ -2424,6 +2504,13 @@ export type Preferences = {
   theme?: Maybe<ThemeChoice>;
 };
 
+export type PricePeriod =
+  /** 30 days. */
+  | 'MONTH'
+  | 'WEEK'
+  /** 365 days. */
+  | 'YEAR';
+
 export type Profile = {
   /** Where the customer lives or the company has its seat; null until it was filled in. */
   address?: Maybe<PostalAddress>;
@@ -2520,6 +2607,10 @@ export type Query = {
   address?: Maybe<KnownAddress>;
   /** Own API keys, newest first, revoked and expired ones included. Code 2001 for a guest. */
   apiKeys: Array<ApiKey>;
+  /** One asset by its code, in upper or lower case; null when there is none. */
+  asset?: Maybe<Asset>;
+  /** Every asset of the catalogue, in display order. */
+  assets: Array<Asset>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
   balances: Array<Balance>;
   /**
@@ -2639,6 +2730,11 @@ export type Query = {
 
 export type QueryAddressArgs = {
   cep: Scalars['String']['input'];
+};
+
+
+export type QueryAssetArgs = {
+  code: Scalars['ID']['input'];
 };
 
 

@@ -1,9 +1,9 @@
 import { useThemeMode } from '@plataforma/contract';
+import { height } from '@plataforma/markets';
 import { CollapseIcon, color, IconButton, font, space, TextLink, VisuallyHidden } from '@plataforma/ui';
 import { useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { height } from '../../../lib/chart/chart-scale';
 import type { Market } from '../../../lib/market/market';
 import type { OpenOrder } from '../../account/open-order';
 import { useCancelOrder, useOpenOrders } from '../../account/use-open-orders';

@@ -1,3 +1,4 @@
+import { faint, type Palette } from '@plataforma/markets';
 import {
   ColorType,
   CrosshairMode,
@@ -6,8 +7,7 @@ import {
   type ChartOptions,
   type DeepPartial,
 } from 'lightweight-charts';
-import { faint, type Palette } from '../../../lib/chart/chart-palette';
-import { tickText } from '../../../lib/chart/chart-time';
+import { tickText } from '@plataforma/markets/chart-time';
 
 const VOLUME = '4d';
 const LAST_PRICE = 'b3';

@@ -1,3 +1,4 @@
+import { readPalette, type Palette, axisText, height, priceTexts } from '@plataforma/markets';
 import type { CandleInterval } from '@plataforma/schema';
 import {
   CandlestickSeries,
@@ -8,9 +9,7 @@ import {
   type ISeriesApi,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { readPalette, type Palette } from '../../../lib/chart/chart-palette';
-import { axisText, height, priceTexts } from '../../../lib/chart/chart-scale';
-import { chartTime, momentText } from '../../../lib/chart/chart-time';
+import { chartTime, momentText } from '@plataforma/markets/chart-time';
 import type { Candle } from '../candles/candles';
 import type { ChartLine } from '../chart-lines';
 import {

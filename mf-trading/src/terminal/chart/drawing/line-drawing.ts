@@ -1,3 +1,4 @@
+import { type Palette, axisText } from '@plataforma/markets';
 import {
   LineSeries,
   LineStyle,
@@ -7,8 +8,6 @@ import {
   type UTCTimestamp,
   type WhitespaceData,
 } from 'lightweight-charts';
-import type { Palette } from '../../../lib/chart/chart-palette';
-import { axisText } from '../../../lib/chart/chart-scale';
 import { STRENGTH_KEY, type ChartLine } from '../chart-lines';
 import type { Ticks } from '../candles/indicators';
 

@@ -6,8 +6,8 @@ import {
   type ChartOptions,
   type DeepPartial,
 } from 'lightweight-charts';
-import { faint, type Palette } from '../../lib/chart/chart-palette';
-import { tickText } from '../../lib/chart/chart-time';
+import { faint, type Palette } from '../drawing/chart-palette';
+import { tickText } from '../drawing/chart-time';
 
 const AREA_TOP = '4d';
 

@@ -2,7 +2,7 @@ import type { ThemeMode } from '@plataforma/contract';
 import { font } from '@plataforma/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { inSteps } from '../../lib/in-steps';
+import { inSteps } from '../drawing/in-steps';
 import { createAreaDrawing, type AreaDrawing, type PriceView } from './area-drawing';
 
 export interface PriceChartProps {

@@ -1,8 +1,8 @@
 import type { Decimal } from '@plataforma/format';
 import { AreaSeries, type ISeriesApi } from 'lightweight-charts';
-import { readPalette } from '../../lib/chart/chart-palette';
-import { height, priceStep, priceTexts } from '../../lib/chart/chart-scale';
-import { chartTime, momentText } from '../../lib/chart/chart-time';
+import { readPalette } from '../drawing/chart-palette';
+import { height, priceStep, priceTexts } from '../drawing/chart-scale';
+import { chartTime, momentText } from '../drawing/chart-time';
 import { createChartBoard } from './chart-board';
 import { candleAt, isDaily, type Candle, type Period } from './chart-data';
 import { chartOptions, seriesOptions } from './chart-options';

@@ -1,0 +1,116 @@
+import { decimal, formatQuantity, isZero, type Decimal } from '@plataforma/format';
+import { Card, color, ExternalIcon, FigureList, font, space, TextLink, VisuallyHidden } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { ShownAsset } from './use-asset';
+
+const Side = styled(Card)`
+  display: grid;
+  gap: ${space(3)};
+  h3 {
+    margin-bottom: ${space(2)};
+    font-size: ${font.size.s14};
+  }
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: ${space(6)};
+    padding: 0;
+  }
+  svg {
+    color: ${color.quiet};
+  }
+`;
+
+interface SideProps {
+  readonly asset: ShownAsset;
+}
+
+function Facts({ asset }: SideProps) {
+  const { t } = useTranslation('crypto-assets');
+  const categories = asset.categories.map((category) => t(`category.${category}`)).join(', ');
+  return (
+    <Side>
+      <h2>{t('facts.title')}</h2>
+      <FigureList
+        rows={[
+          { label: t('facts.categories'), value: categories, words: true },
+          { label: t('facts.since'), value: String(asset.since) },
+          { label: t('facts.consensus'), value: asset.consensus, words: true },
+          { label: t('facts.blockTime'), value: asset.blockTime, words: true },
+          { label: t('facts.supply'), value: asset.supply, words: true },
+        ]}
+      />
+    </Side>
+  );
+}
+
+function Networks({ asset }: SideProps) {
+  const { t } = useTranslation('crypto-assets');
+  const quantity = (amount: Decimal) => `${formatQuantity(amount, asset.decimals)} ${asset.code}`;
+  const known = (amount: string | null | undefined) =>
+    typeof amount === 'string' ? quantity(decimal(amount)) : t('networks.noWithdrawal');
+  return (
+    <Side>
+      <h2>{t('networks.title')}</h2>
+      {asset.networks.map((network) => {
+        const fee = decimal(network.depositFee);
+        const time = { count: network.usualMinutes, confirmations: network.confirmations };
+        return (
+          <div key={network.code}>
+            <h3>{network.name}</h3>
+            <FigureList
+              rows={[
+                { label: t('networks.depositMinimum'), value: quantity(decimal(network.depositMinimum)) },
+                { label: t('networks.depositFee'), value: isZero(fee) ? t('networks.free') : quantity(fee) },
+                { label: t('networks.withdrawalMinimum'), value: known(network.withdrawalMinimum) },
+                { label: t('networks.withdrawalFee'), value: known(network.withdrawalFee) },
+                { label: t('networks.time'), value: t('networks.minutes', time), words: true },
+              ]}
+            />
+          </div>
+        );
+      })}
+    </Side>
+  );
+}
+
+function AssetLinks({ asset }: SideProps) {
+  const { t } = useTranslation('crypto-assets');
+  return (
+    <Side>
+      <h2>{t('links')}</h2>
+      <Links>
+        {asset.links.map(({ label, url }) => (
+          <li key={url}>
+            <TextLink href={url} target="_blank" rel="noopener noreferrer">
+              {label}
+              <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+              <ExternalIcon size={16} />
+            </TextLink>
+          </li>
+        ))}
+      </Links>
+    </Side>
+  );
+}
+
+/** What stands beside the texts: facts, networks with what they cost, and links. */
+export function SideCards({ asset }: SideProps) {
+  return (
+    <>
+      <Facts asset={asset} />
+      {asset.networks.length > 0 && <Networks asset={asset} />}
+      <AssetLinks asset={asset} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { AssetSkeleton } from './crypto-assets/asset/asset-skeleton';
+import { AssetsPage } from './crypto-assets/list/assets-page';
+
+/** What the page server shows before any script has arrived, by the id of the route. */
+export const frames = { 'crypto-assets': <AssetsPage />, 'crypto-asset': <AssetSkeleton /> };

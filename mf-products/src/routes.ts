@@ -1,0 +1,12 @@
+import type { RemoteRoutes } from '@plataforma/contract';
+
+export const routes: RemoteRoutes = {
+  'crypto-assets': () =>
+    import(/* webpackChunkName: "crypto-assets" */ './crypto-assets/list/assets-page').then((module) => ({
+      Component: module.AssetsPage,
+    })),
+  'crypto-asset': () =>
+    import(/* webpackChunkName: "crypto-asset" */ './crypto-assets/asset/asset-page').then((module) => ({
+      Component: module.AssetPage,
+    })),
+};
