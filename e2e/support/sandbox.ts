@@ -155,6 +155,11 @@ export class Sandbox {
     await this.send('POST', 'withdrawal-locks', { email });
   }
 
+  /** The day that first withdrawals to new addresses wait is over for a customer, also for what waits. */
+  async endAddressWaits(email: string): Promise<void> {
+    await this.send('POST', 'address-waits', { email });
+  }
+
   /** A TED that was announced arrives. */
   async receiveTed(reference: string): Promise<void> {
     await this.send('POST', 'ted-arrivals', { reference });
@@ -179,6 +184,11 @@ export class Sandbox {
   /** Adds blocks to a chain now. The first one takes what waits. */
   async mine(network: string, blocks: number): Promise<void> {
     await this.send('POST', 'chains', { action: 'MINE', network, blocks });
+  }
+
+  /** A transaction of the exchange that waits can never be mined. */
+  async refuseTransaction(network: string, txId: string): Promise<void> {
+    await this.send('POST', 'chains', { action: 'REFUSE', network, txId });
   }
 
   /** Leaves the last blocks of a chain out; what was in them waits to be mined again. */

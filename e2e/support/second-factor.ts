@@ -2,13 +2,18 @@ import { TOTP } from 'otpauth';
 import type { ApiClient } from './api';
 import { mailsTo } from './mailbox';
 import { until } from './product';
+import { stepNow } from './rfc-6238';
 
 const STEP_MS = 30_000;
+/** How long a request may take. */
+const SOON_MS = 3_000;
 
 export interface Authenticator {
   readonly recoveryCodes: readonly string[];
   /** The code that it shows, or a later one: the exchange takes the next one too, and each once. */
   readonly code: (stepsAhead?: number) => string;
+  /** A code that was not used yet, once there is one: the first two at once. */
+  readonly nextCode: () => Promise<string>;
 }
 
 /** What a mutation answers, by its name. @throws when it was refused */
@@ -34,7 +39,10 @@ export async function confirmByMail(client: ApiClient, email: string): Promise<v
   await done(client, confirm, { input: { key: { code: mailed } } });
 }
 
-/** Gives a signed-in customer an authenticator, by the mail that the exchange sends. The session goes on in the client. */
+/**
+ * Gives a signed-in customer an authenticator, by the mail that the exchange sends. The session goes on in the client. The code
+ * of the step before is used up, so that those of this step and the next one are there for what follows.
+ */
 export async function addAuthenticator(client: ApiClient, email: string): Promise<Authenticator> {
   await confirmByMail(client, email);
   const { secret } = await done<{ secret: string }>(
@@ -43,10 +51,17 @@ export async function addAuthenticator(client: ApiClient, email: string): Promis
   );
   const totp = new TOTP({ secret });
   const code = (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
+  await until('a step that goes on', STEP_MS, async () => Date.now() % STEP_MS < STEP_MS - SOON_MS);
+  let used = stepNow() - 1;
   const activate =
     'mutation ($input: TotpCodeInput!) { activateTotp(input: $input) { recoveryCodes errors { messages } } }';
   const { recoveryCodes } = await done<{ recoveryCodes: readonly string[] }>(client, activate, {
-    input: { code: code() },
+    input: { code: code(-1) },
   });
-  return { recoveryCodes, code };
+  const nextCode = async () => {
+    used = Math.max(used + 1, stepNow());
+    await until('a code that is good already', STEP_MS, async () => stepNow() + 1 >= used);
+    return totp.generate({ timestamp: used * STEP_MS });
+  };
+  return { recoveryCodes, code, nextCode };
 }

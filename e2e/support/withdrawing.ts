@@ -1,35 +1,26 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { ApiClient } from './api';
+import { queryOne } from './ledger';
 import { inMail } from './mailbox';
 import { openPage, productUrl } from './pages';
-import { until } from './product';
-import type { Customer } from './sandbox';
+import { type Customer, Sandbox } from './sandbox';
 import { addAuthenticator, type Authenticator } from './second-factor';
 
-/** A code is good once, so the second one of a customer is that of the next half minute. */
-const HALF_MINUTE = 35_000;
+/** Until the bank or the network has settled a withdrawal, and beyond. */
+export const SETTLED_MS = 30_000;
 
 /** A customer who may withdraw. */
-export interface Protected {
+export interface Protected extends Pick<Authenticator, 'nextCode'> {
   readonly client: ApiClient;
-  readonly authenticator: Authenticator;
-  /** A code that was not used yet, once there is one. */
-  readonly nextCode: () => Promise<string>;
 }
 
 /** Gives a customer a second factor, and the browser its session. Whoever had money before the first factor waits a day. */
 export async function protect(context: BrowserContext, { email }: Customer): Promise<Protected> {
   const client = new ApiClient(productUrl());
   await client.signIn(email);
-  const authenticator = await addAuthenticator(client, email);
-  let used = authenticator.code();
+  const { nextCode } = await addAuthenticator(client, email);
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: productUrl() })));
-  const nextCode = async () => {
-    await until('a code that is good still', HALF_MINUTE, async () => used !== authenticator.code());
-    used = authenticator.code();
-    return used;
-  };
-  return { client, authenticator, nextCode };
+  return { client, nextCode };
 }
 
 /** The heading of what became of a withdrawal. */
@@ -67,4 +58,43 @@ export async function openWithdrawalMail(
   await openPage(page, link);
   await expect(page).toHaveURL(`${productUrl()}${path}`);
   return page;
+}
+
+/** Confirms by the newest mail, in a tab of its own. */
+export async function confirmByMail(context: BrowserContext, customer: Customer): Promise<Page> {
+  const mail = await openWithdrawalMail(context, customer);
+  await mail.getByRole('button', { name: 'Confirmar saque' }).click();
+  await expect(mail).toHaveURL(`${productUrl()}/confirm-withdraw/success`);
+  return mail;
+}
+
+/** A second tab, in which the withdrawal that is open is seen too. */
+export async function secondTab(page: Page, shown: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await openPage(other, page.url());
+  await expect(heading(other, shown)).toBeVisible();
+  return other;
+}
+
+/** Every tab shows it without being touched. */
+export async function seenIn(tabs: readonly Page[], shown: string, text: RegExp): Promise<void> {
+  for (const tab of tabs) {
+    await expect(heading(tab, shown)).toBeVisible({ timeout: SETTLED_MS });
+    await expect(tab.getByText(text).first()).toBeVisible();
+  }
+}
+
+/** The id of the customer's only withdrawal. */
+export async function withdrawalOf({ email }: Customer): Promise<string> {
+  const sql =
+    'select w.id from withdrawals w join users u on u.account_id = w.account_id where u.email = $1 order by w.number';
+  return (await queryOne<{ id: string }>(sql, [email])).id;
+}
+
+/** The hour in which a withdrawal has to be confirmed is over; the sandbox's clock would pass for everybody. */
+export async function endHour(customer: Customer): Promise<void> {
+  const over = 'update withdrawals set until = $2, next_step_at = $2 where id = $1 returning id';
+  await queryOne(over, [await withdrawalOf(customer), new Date()]);
+  // Whatever is to be done next looks for what is due.
+  await new Sandbox(productUrl()).sendTed(customer.email, '1', 'RECEIVED');
 }

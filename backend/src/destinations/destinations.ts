@@ -14,6 +14,7 @@ import { opaqueKey } from '../opaque-key';
 import { ProductRefused } from '../products/lib/refusal';
 import { Sealing } from '../sealing';
 import { within } from '../within';
+import { COOLING_MS } from './cooling';
 import {
   findAnyDestination,
   findByAddressKey,
@@ -49,8 +50,6 @@ const BANK_MS = 5_000;
 /** Questions to the bank in 24 hours: who has the session of somebody is not to ask whose keys are. */
 const MOST_QUESTIONS = 20;
 export const MOST_DESTINATIONS = 50;
-/** How long a first withdrawal to an address on a chain waits. */
-const COOLING_MS = 24 * 3_600_000;
 
 /** What adding a destination came to. */
 export interface Added {

@@ -1,3 +1,4 @@
+export { endAddressWaits } from './address-waits';
 export { forgetDestinations, noteUse } from './destination-store';
 export type { Destination } from './destination-store';
 export { Destinations, MOST_DESTINATIONS } from './destinations';

@@ -8,6 +8,7 @@ import { UNKNOWN_ERROR } from '../graphql/masking';
 import { resetInput, verificationInput } from '../kyc/index';
 import { meters } from '../metrics/index';
 import {
+  addressWaitsInput,
   clockInput,
   customerInput,
   depositInput,
@@ -84,6 +85,10 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
   registerCommand(server, '/sandbox/api/withdrawal-locks', withdrawalLockInput, {
     operator,
     run: async (current, input) => ((await current.lockWithdrawals(input)) ? DONE : null),
+  });
+  registerCommand(server, '/sandbox/api/address-waits', addressWaitsInput, {
+    operator,
+    run: async (current, input) => ((await current.endAddressWaits(input)) ? DONE : null),
   });
   registerCommand(server, '/sandbox/api/deposits', depositInput, {
     operator,

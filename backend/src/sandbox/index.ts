@@ -1,3 +1,4 @@
+export { addressWaitsInput } from './address-waits';
 export { parseEnvelope } from './envelope';
 export { customerInput, depositInput } from './new-customer';
 export {

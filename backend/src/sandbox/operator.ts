@@ -30,6 +30,8 @@ import { INSTRUMENTS } from '../market/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
 import type { OperatedTed, SandboxTed } from '../ted/index';
 import type { OperatedWithdrawal, Withdrawals } from '../withdrawals/index';
+import { endWaitsOf } from './address-waits';
+import type { addressWaitsInput } from './address-waits';
 import { createCustomer, depositTo } from './new-customer';
 import type { customerInput, depositInput, NewCustomer } from './new-customer';
 import type {
@@ -42,17 +44,11 @@ import type {
   userInput,
   withdrawalLockInput,
 } from './operator-input';
+import type { SimulatedMarket } from './simulated-market';
 
 const HOUR_MS = 3_600_000;
 /** How far the operator moves the clock on. */
 const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS } as const;
-
-/** What the operator can do with the markets. */
-export interface SimulatedMarket {
-  readonly isSimulated: boolean;
-  /** Resolves when makers and traders do as they were told. */
-  simulate(isSimulated: boolean): Promise<void>;
-}
 
 export interface OperatorState {
   /** The time of the exchange. */
@@ -82,7 +78,7 @@ export interface OperatorState {
 }
 
 export interface OperatorParts {
-  readonly jobs: Pick<Jobs, 'troubled'>;
+  readonly jobs: Pick<Jobs, 'troubled' | 'wake'>;
   readonly db: Database;
   /** What the operator does at the bank; null without a sandbox. */
   readonly pix: SandboxPix | null;
@@ -305,6 +301,11 @@ export class Operator {
   /** @returns false when nobody has the e-mail. */
   lockWithdrawals({ email, hours }: z.output<typeof withdrawalLockInput>): Promise<boolean> {
     return this.#parts.identity.lockWithdrawals(email, hours);
+  }
+
+  /** @returns false when nobody has the e-mail. */
+  endAddressWaits({ email }: z.output<typeof addressWaitsInput>): Promise<boolean> {
+    return endWaitsOf(this.#parts, email);
   }
 
   /** @returns false when nobody has the e-mail. */

@@ -127,7 +127,7 @@ function userForm(user: OperatedUser): string {
       ${checkbox('experimentalFeaturesEnabled', 'Recursos experimentais', user.experimentalFeaturesEnabled)}
       ${checkbox('isForeigner', 'Documento estrangeiro', user.isForeigner)}
       ${checkbox('isDisabled', 'Conta bloqueada: só lê e cancela', user.isDisabled)}
-      <div class="actions"><button>Salvar conta</button><button type="button" class="plain" data-lock-withdrawals>Travar saques por 24 horas</button></div>
+      <div class="actions"><button>Salvar conta</button><button type="button" class="plain" data-lock-withdrawals>Travar saques por 24 horas</button><button type="button" class="plain" data-end-waits>Encerrar espera dos endereços</button></div>
     </form></details>`;
 }
 

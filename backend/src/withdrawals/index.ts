@@ -2,6 +2,7 @@ export { usedOfMandates } from './by-mandate';
 export { cancelWaitingBy } from './cancel-withdrawal';
 export type { CancelParts } from './cancel-withdrawal';
 export type { OpenedLink, UsedLink } from './confirm-withdrawal';
+export { endCooling } from './end-cooling';
 export { forgetTargets } from './forget-targets';
 export { shownDevice, WITHDRAWAL_MESSAGES, withdrawalTextOf } from './messages';
 export { WithdrawalRefused } from './refused';

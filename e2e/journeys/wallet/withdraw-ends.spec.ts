@@ -1,50 +1,27 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { NOTHING, test } from '../../support/customer';
 import { walkTo } from '../../support/keyboard';
-import { checkLedger, queryOne } from '../../support/ledger';
+import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl } from '../../support/pages';
-import { type Customer, Sandbox } from '../../support/sandbox';
-import { heading, openWithdrawalMail, requestWithdrawal } from '../../support/withdrawing';
+import { Sandbox } from '../../support/sandbox';
+import {
+  confirmByMail,
+  endHour,
+  heading,
+  openWithdrawalMail,
+  requestWithdrawal,
+  secondTab,
+  seenIn,
+  SETTLED_MS,
+  withdrawalOf,
+} from '../../support/withdrawing';
 import { addOwnKey, protectWithReais, REAIS_FORM, requestByOwnKey } from '../../support/withdrawing-reais';
 
 // Whoever has had money before a first factor waits a day for a withdrawal.
 test.use({ funds: NOTHING });
 
-/** Until the bank has settled a withdrawal, and beyond. */
-const SETTLED_MS = 30_000;
-
 const sandbox = () => new Sandbox(productUrl());
-
-/** A second tab, in which the withdrawal that is open is seen too. */
-async function secondTab(page: Page, shown: string): Promise<Page> {
-  const other = await page.context().newPage();
-  await openPage(other, page.url());
-  await expect(heading(other, shown)).toBeVisible();
-  return other;
-}
-
-/** Every tab shows it without being touched. */
-async function seenIn(tabs: readonly Page[], shown: string, text: RegExp): Promise<void> {
-  for (const tab of tabs) {
-    await expect(heading(tab, shown)).toBeVisible({ timeout: SETTLED_MS });
-    await expect(tab.getByText(text).first()).toBeVisible();
-  }
-}
-
-/** The id of the customer's only withdrawal. */
-async function withdrawalOf({ email }: Customer): Promise<string> {
-  const sql =
-    'select w.id from withdrawals w join users u on u.account_id = w.account_id where u.email = $1 order by w.number';
-  return (await queryOne<{ id: string }>(sql, [email])).id;
-}
-
-async function confirmByMail(context: BrowserContext, customer: Customer): Promise<Page> {
-  const mail = await openWithdrawalMail(context, customer);
-  await mail.getByRole('button', { name: 'Confirmar saque' }).click();
-  await expect(mail).toHaveURL(`${productUrl()}/confirm-withdraw/success`);
-  return mail;
-}
 
 test('money §6: a withdrawal that a change of the account’s security cancels is seen canceled in every tab at once', async ({
   page,
@@ -71,11 +48,7 @@ test('money §6: a withdrawal that nobody confirms ends after its hour, seen in 
   test.setTimeout(180_000);
   await requestByOwnKey(page, customer);
   const other = await secondTab(page, 'Confirme pelo e-mail');
-  // Its hour is over; the sandbox's clock would pass for everybody. Whatever is to be done next looks for what is due.
-  const now = new Date();
-  const over = 'update withdrawals set until = $2, next_step_at = $2 where id = $1 returning id';
-  await queryOne(over, [await withdrawalOf(customer), now]);
-  await sandbox().sendTed(customer.email, '1', 'RECEIVED');
+  await endHour(customer);
   await seenIn([page, other], 'Saque vencido', /Você não confirmou em 60 minutos\. O valor voltou\./);
   const mail = await openWithdrawalMail(context, customer, '/confirm-withdraw/error');
   await expect(mail.getByRole('heading', { level: 1, name: 'Este link venceu' })).toBeVisible();

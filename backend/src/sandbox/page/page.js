@@ -239,6 +239,10 @@
     const { form } = button;
     button.addEventListener('click', () => busy(form, () => send('withdrawal-locks', { email: form.dataset.email })));
   }
+  for (const button of document.querySelectorAll('[data-end-waits]')) {
+    const { form } = button;
+    button.addEventListener('click', () => busy(form, () => send('address-waits', { email: form.dataset.email })));
+  }
 
   document.querySelector('[data-reload]').addEventListener('click', () => location.reload());
   document.querySelector('[data-clear-reports]').addEventListener('click', async () => {
