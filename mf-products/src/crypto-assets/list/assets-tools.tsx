@@ -27,6 +27,10 @@ const Order = styled.label`
   gap: ${space(3)};
   color: ${color.quiet};
   font-size: ${font.size.s14};
+  white-space: nowrap;
+  ${media.from768} {
+    justify-content: end;
+  }
   > select {
     min-width: 0;
     height: ${control.small};

@@ -60,6 +60,10 @@ export const Row = styled.tr`
   align-items: center;
   column-gap: ${space(2)};
   height: ${space(CARD)};
+  /* On the narrowest screens the name needs the space of the curve. */
+  @media (max-width: 22.49rem) {
+    grid-template-columns: minmax(0, 1fr) 0 7rem;
+  }
   border-top: 1px solid ${color.hairline};
   transition: background-color ${motion.fast};
   ${media.from768} {
@@ -102,6 +106,11 @@ export const Cell = styled(Td)`
   }
   &:nth-child(6) {
     grid-area: 1 / 2 / 4 / 3;
+    @media (max-width: 22.49rem) {
+      svg {
+        display: none;
+      }
+    }
   }
   &:not(:first-child) > span {
     margin-left: auto;

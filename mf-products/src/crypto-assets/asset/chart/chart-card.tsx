@@ -130,8 +130,9 @@ export function ChartCard({ asset }: { readonly asset: ShownAsset }) {
     const { Chart } = chart.loaded;
     content = <Chart view={view} theme={theme} />;
   }
+  // The library comes once the page is usable. A card that is busy until it has come would keep the page from being that.
   return (
-    <Card aria-label={t('chart.title')} aria-busy={!prices.failed && (!candles || !chart.loaded)}>
+    <Card aria-label={t('chart.title')} aria-busy={!prices.failed && !candles}>
       <Head>
         <Price>
           <p>
