@@ -1,4 +1,5 @@
 import { CHAIN_CHECKS } from './check/chain-checks';
+import { EARN_CHECKS } from './check/earn-checks';
 import { IDENTITY_CHECKS } from './check/identity-checks';
 import { LEDGER_CHECKS } from './check/ledger-checks';
 import { MARKET_CHECKS } from './check/market-checks';
@@ -22,6 +23,7 @@ async function ledgerCheck(): Promise<number> {
       ...CHAIN_CHECKS,
       ...MARKET_CHECKS,
       ...PRODUCT_CHECKS,
+      ...EARN_CHECKS,
       ...IDENTITY_CHECKS,
     ]);
     for (const { name, checked, wrong } of results) {

@@ -46,6 +46,8 @@ import { Operator } from './sandbox/index';
 import { createSeed } from './seed/index';
 import { createSettings } from './settings/index';
 import type { Settings } from './settings/index';
+import { createStaking } from './staking';
+import type { Staking } from './staking';
 import type { Webhooks } from './webhooks/index';
 import { cancelWaitingBy as cancelWithdrawalsBy } from './withdrawals/index';
 import type { CancelParts, Withdrawals } from './withdrawals/index';
@@ -57,7 +59,7 @@ export interface ModuleParts {
 }
 
 /** What the exchange is made of, each made of those before it. */
-export interface Modules extends FileExports {
+export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'> {
   readonly clock: ExchangeClock;
   readonly ledger: Ledger;
   /** How much customers may move. */
@@ -128,11 +130,8 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const preferences = createPreferences({ db, clock, config, tell: (accountId) => identity.tellViewer(accountId) });
   const fileExports = createFileExports({ ...parts, ledger, stepUp: identity.stepUp });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
-  const verifications = createKyc({
-    ...parts,
-    port: sandboxKyc ?? noKyc,
-    onLevel: (accountId) => identity.tellViewer(accountId),
-  });
+  const onLevel = (accountId: number) => identity.tellViewer(accountId);
+  const verifications = createKyc({ ...parts, port: sandboxKyc ?? noKyc, onLevel });
   const [seed, market] = [createSeed({ db, clock, config }), createMarket({ db, config, logger })];
   const transfers = new TransferService(db, market.events, clock);
   const recurringBuys = createRecurringBuys({
@@ -148,8 +147,10 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     publicUrl: config.publicUrl,
   });
   const payIns = createPayIns({ db, clock, logger, config, identity, jobs, mail, settings, market });
+  const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
   const operator = new Operator({
     ...payIns,
+    stakingDesk,
     db,
     clock,
     identity,
@@ -181,6 +182,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     catalogue: createCatalogue({ market: market.service, now: () => clock.now() }),
     transfers,
     ...payIns,
+    ...staking,
     recurringBuys,
     operator,
   };
@@ -198,6 +200,7 @@ export function inOrder({
   deposits,
   custody,
   cards,
+  earn,
   jobs,
 }: Modules): {
   readonly early: readonly Module[];
@@ -205,6 +208,6 @@ export function inOrder({
 } {
   return {
     early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed],
-    late: [market, deposits, custody, cards, jobs],
+    late: [market, deposits, custody, cards, earn, jobs],
   };
 }

@@ -52,7 +52,7 @@ export interface PayOuts {
 }
 
 /** What was paid last for a coin. */
-const priceOn =
+export const priceOn =
   (market: Pick<Market, 'service'>): PriceOf =>
   (currency) => {
     const instrument = findInstrument(`${currency.toLowerCase()}brl`);

@@ -1,4 +1,5 @@
 import { CHAIN_CHECKS } from '../src/check/chain-checks';
+import { EARN_CHECKS } from '../src/check/earn-checks';
 import { IDENTITY_CHECKS } from '../src/check/identity-checks';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
@@ -14,6 +15,7 @@ export const ALL_CHECKS = [
   ...CHAIN_CHECKS,
   ...MARKET_CHECKS,
   ...PRODUCT_CHECKS,
+  ...EARN_CHECKS,
   ...IDENTITY_CHECKS,
 ];
 

@@ -64,6 +64,17 @@ async function addRegistration(rows: CanaryRows, { id: userId }: User, number: s
   await rows.add('deletion_requests', { ...own, state: 'CANCELED', next_step_at: null, purged_at: null });
 }
 
+async function addStaking(rows: CanaryRows, accountId: number, userId: string): Promise<void> {
+  const terms = { product_id: 'ada-flexible', kind: 'FLEXIBLE', term_days: null, early_commission_rate: null };
+  const ended = { state: 'ENDED', principal: 0, free_at: null, next_step_at: null };
+  const own = { account_id: accountId, earn_account_id: accountId };
+  const { id } = await rows.add('earn_positions', { ...own, ...terms, ...ended });
+  await rows.add('earn_flows', { position_id: id, reason: 'IN' });
+  await rows.add('earn_rewards', { position_id: id, target: 'MAIN' });
+  await rows.add('earn_redemptions', { position_id: id, account_id: accountId, state: 'DONE', next_step_at: null });
+  await rows.add('disclosure_acceptances', { user_id: userId, product: 'EARN' });
+}
+
 async function addMoney(
   db: Database,
   rows: CanaryRows,
@@ -143,6 +154,7 @@ async function addMoney(
   const { id } = await rows.add('recurring_buys', { ...own, ...schedule, ...ended });
   const run = { recurring_buy_id: id, outcome: 'INSUFFICIENT_BALANCE', order_id: null };
   await rows.add('recurring_buy_runs', run);
+  await addStaking(rows, accountId, userId);
   return { orderId };
 }
 

@@ -1,5 +1,6 @@
 import { cardsIn } from '../../test/cards-fixture';
 import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
+import { EarnFixture } from '../../test/earn-fixture';
 import { SECRET } from '../../test/identity-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
@@ -44,6 +45,10 @@ beforeAll(async () => {
   await world.jobs.idle();
   await world.pass(300);
   await world.jobs.stop();
+  const staking = new EarnFixture(db);
+  await staking.start();
+  await staking.everyOutcome();
+  await staking.jobs.stop();
 });
 
 afterAll(() => db.drop());

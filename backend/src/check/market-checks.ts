@@ -29,7 +29,8 @@ export const MARKET_CHECKS: readonly Check[] = [
                                    + coalesce(w.held, 0)) as wrong
             from balances b full join reserves r on r.account_id = b.account_id and r.currency = b.currency
             left join disputed d on d.account_id = b.account_id and d.currency = b.currency
-            left join leaving w on w.account_id = b.account_id and w.currency = b.currency`,
+            left join leaving w on w.account_id = b.account_id and w.currency = b.currency
+           where not exists (select 1 from accounts a where a.id = b.account_id and a.purpose = 'EARN')`,
   },
   {
     name: 'an order that has ended reserves nothing, an open one something',

@@ -18,7 +18,7 @@ export const ARRIVED_ONCE: Check = {
             from ledger_entries e
             join ledger_transactions t on t.id = e.transaction_id
             join accounts a on a.id = e.account_id
-           where a.kind = 'SUSPENSE'
+           where a.code = 'suspense'
            group by t.reference, e.currency)
         select count(*) as checked,
                count(*) filter (where arrivals <> 1 or arrived <= 0 or ends > 1 or odd > 0
@@ -33,7 +33,7 @@ export const MONEY_CHECKS: readonly Check[] = [
     name: 'every deposit moved what its state says, whole, to its customer or back',
     sql: `with moved as (
             select t.reference,
-                   sum(e.amount) filter (where t.kind = 'DEPOSIT_ARRIVED' and a.kind = 'SUSPENSE') as arrived,
+                   sum(e.amount) filter (where t.kind = 'DEPOSIT_ARRIVED' and a.code = 'suspense') as arrived,
                    sum(e.amount) filter (where t.kind = 'DEPOSIT' and a.kind in ('CUSTOMER', 'FEES')) as credited,
                    max(e.account_id) filter (where t.kind = 'DEPOSIT' and a.kind = 'CUSTOMER') as account_id,
                    sum(e.amount) filter (where t.kind = 'DEPOSIT_RETURNED' and a.kind = 'EXTERNAL') as returned
@@ -53,7 +53,7 @@ export const MONEY_CHECKS: readonly Check[] = [
     name: 'suspense is what deposits wait for that are kept or on their way back',
     sql: `with kept as (select currency, sum(amount) as amount from deposits where state in ('HELD', 'RETURNING') group by currency)
           select count(*) as checked, count(*) filter (where b.available <> coalesce(k.amount, 0) or b.held <> 0) as wrong
-            from balances b join accounts a on a.id = b.account_id and a.kind = 'SUSPENSE'
+            from balances b join accounts a on a.id = b.account_id and a.code = 'suspense'
             left join kept k on k.currency = b.currency`,
   },
   {

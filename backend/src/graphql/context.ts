@@ -18,6 +18,8 @@ import type { Notifications } from '../notifications/index';
 import type { Preferences } from '../preferences/index';
 import type { DataExports } from '../privacy/index';
 import type { AccountClosing } from '../privacy/closing/index';
+import type { Disclosures } from '../disclosures/index';
+import type { Earn } from '../products/earn/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
@@ -34,6 +36,8 @@ export interface GraphqlContext {
   readonly catalogue: Catalogue;
   readonly deposits: Deposits;
   readonly destinations: Destinations;
+  readonly disclosures: Disclosures;
+  readonly earn: Earn;
   readonly heldMoney: HeldMoney;
   readonly historyExports: HistoryExports;
   readonly identity: Identity;

@@ -22,6 +22,7 @@ import {
 } from '../market/index';
 import { NOTIFICATION_TOPICS } from '../notifications/index';
 import { DELETION_OBSTACLES } from '../privacy/closing/index';
+import { MOST_REDEMPTIONS } from '../products/earn/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
 /** What an operation may cost. The dearest one of the product costs about three quarters of it. */
@@ -96,8 +97,13 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,
   'Query.recurringBuys': MOST_LISTED_BUYS,
   'Query.balances': CURRENCIES.length,
-  // Two windows of each of four kinds.
-  'Query.limits': 8,
+  // Two windows of each of four kinds, and the month of staking.
+  'Query.limits': 9,
+  'Query.earnProducts': 20,
+  'Query.earnTotals': 4,
+  'EarnSimulation.points': 61,
+  'EarnSimulation.pointsWithout': 61,
+  'EarnPosition.redemptions': MOST_REDEMPTIONS,
   'Query.heldMoney': CURRENCIES.length,
   'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 3,
@@ -114,7 +120,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
 };
 
 /** What an object costs itself, beside its values: the runs of each recurring buy are three statements of their own. */
-const OWN_COST: Readonly<Record<string, number>> = { 'RecurringBuy.runs': 60 };
+const OWN_COST: Readonly<Record<string, number>> = { 'RecurringBuy.runs': 60, 'EarnPosition.rewards': 10 };
 
 const instant = z
   .string()

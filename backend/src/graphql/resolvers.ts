@@ -5,6 +5,8 @@ import { cryptoDepositResolvers } from './crypto-deposit-resolvers';
 import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
 import { destinationResolvers } from './destination-resolvers';
+import { disclosureResolvers } from './disclosure-resolvers';
+import { earnResolvers } from './earn-resolvers';
 import { exportResolvers } from './export-resolvers';
 import { featureResolvers } from './feature-resolvers';
 import { heldMoneyResolvers } from './held-money-resolvers';
@@ -37,6 +39,7 @@ export const resolvers = {
   Instrument: marketResolvers.Instrument,
   Order: orderResolvers.Order,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
+  EarnPosition: earnResolvers.EarnPosition,
   Security: { ...secondFactorResolvers.Security, ...secondFactorResetResolvers.Security },
   Decimal: decimalScalar,
   DateTime: dateTimeScalar,
@@ -66,6 +69,8 @@ export const resolvers = {
     ...apiKeyResolvers.Query,
     ...transferResolvers.Query,
     ...recurringBuyResolvers.Query,
+    ...earnResolvers.Query,
+    ...disclosureResolvers.Query,
     ...marketResolvers.Query,
     ...catalogueResolvers.Query,
     ...orderResolvers.Query,
@@ -94,6 +99,8 @@ export const resolvers = {
     ...destinationResolvers.Mutation,
     ...mandateResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
+    ...earnResolvers.Mutation,
+    ...disclosureResolvers.Mutation,
     ...orderResolvers.Mutation,
   },
 };

@@ -98,10 +98,12 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createPixCharge', 'removePixCharge', 'createDepositAddress'],
     ...['declareOrigin', 'claimDeposit', 'recoverDeposit'],
     ...['startCardDeposit', 'cancelCardDeposit', 'cancelWithdrawal', 'resendWithdrawalEmail'],
+    ...['subscribeEarn', 'redeemEarn', 'setEarnReinvest'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [
     ...['renamePasskey', 'markNotificationsRead', 'savePreferences', 'chooseNotification', 'setConsent'],
+    ...['acceptDisclosure'],
   ],
   'keeps the account open': ['cancelDeletion'],
   'writes down what the session shows anyway': ['createExport'],

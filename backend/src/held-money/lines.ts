@@ -3,6 +3,8 @@ import { disputeTextOf } from '../deposits/index';
 import type { Deposit, KeptDeposit, OpenDispute } from '../deposits/index';
 import type { TradingAccountName } from '../ledger/index';
 import type { Reserve } from '../market/index';
+import { noticeTextOf } from '../products/earn/index';
+import type { WaitingRedemption } from '../products/earn/index';
 import { withdrawalTextOf } from '../withdrawals/index';
 import type { HoldingWithdrawal } from '../withdrawals/index';
 import { HELD_MESSAGES } from './messages';
@@ -16,9 +18,9 @@ interface NextStep {
 /** Money that is held for one reason. Amounts in units of 1e-10. */
 export interface HeldLine {
   readonly id: string;
-  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL';
+  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL' | 'EARN';
   readonly account: TradingAccountName;
-  /** How many orders, deposits or withdrawals it stands for. */
+  /** How many orders, deposits, withdrawals or redemptions it stands for. */
   readonly count: number;
   readonly currency: string;
   readonly amount: bigint;
@@ -31,6 +33,7 @@ export interface HeldLine {
 }
 
 const VERIFY = '/profile/verify-account';
+const EARNS = '/foxbit-earn/my-earns';
 
 /** The line of an order, or of it and all after it when there are more than are shown. */
 export function orderLine(reserve: Reserve, account: TradingAccountName, isLast: boolean): HeldLine {
@@ -122,6 +125,22 @@ export function withdrawalLine(holding: HoldingWithdrawal, at: Date, isLast: boo
     until,
     nextStep: { text: HELD_MESSAGES.seeWithdrawal, path: `${path}?withdrawal=${id}` },
   };
+}
+
+/** The line of coins under notice, or of them and all after them when there are more than are shown. */
+export function redemptionLine(waiting: WaitingRedemption, at: Date, isLast: boolean): HeldLine {
+  const { redemption, countFromHere: count, amountFromHere } = waiting;
+  const { id, positionId, currency, amount, requestedAt, isEstimated } = redemption;
+  const about = { kind: 'EARN', account: 'MAIN', currency, since: requestedAt } as const;
+  if (isLast && count > 1) {
+    const [title, text] = [HELD_MESSAGES.moreRedemptionsTitle(count), HELD_MESSAGES.moreRedemptionsText];
+    const nextStep = { text: HELD_MESSAGES.seeRedemptions, path: EARNS };
+    const together = { id: `redemptions/${currency}`, count, amount: amountFromHere };
+    return { ...about, ...together, title, text, until: null, nextStep };
+  }
+  const until = untilOf(redemption, at);
+  const nextStep = { text: HELD_MESSAGES.seeRedemption, path: `${EARNS}?id=${positionId}` };
+  return { ...about, id: `redemption/${id}`, count: 1, amount, ...noticeTextOf(isEstimated, until), until, nextStep };
 }
 
 function disputeLine({ dispute, deposit }: OpenDispute, at: Date): HeldLine {

@@ -36,6 +36,7 @@ import type { MailboxOf } from './mailbox-endpoint';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 import { registerPayoutCommands } from './payout-commands';
 import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
+import { registerStakingCommands } from './staking-commands';
 import { registerWithdrawalCommands } from './withdrawal-commands';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
@@ -258,6 +259,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerCardCommands(scope, room);
     registerPayoutCommands(scope, room);
     registerWithdrawalCommands(scope, room);
+    registerStakingCommands(scope, room);
   });
 }
 

@@ -97,6 +97,14 @@ export function accountNameOf({ main, pro }: TradingAccounts, accountId: number)
   throw new RangeError(`Account ${accountId} has no orders of this customer`);
 }
 
+/** Every account of a customer, whatever it is for. @param mainId the customer's first account */
+export async function ownAccountIds(runner: SqlRunner, mainId: number): Promise<readonly number[]> {
+  const rows = await runner.query<{ id: number }>('select id from accounts where $1 in (id, main_account_id)', [
+    mainId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 /** Owners never change either. */
 const knownOwners = new WeakMap<SqlRunner, Map<number, number>>();
 

@@ -5,6 +5,7 @@ export {
   createCustomerAccount,
   ensureSystemAccount,
   openAccount,
+  ownAccountIds,
   ownersOf,
   proAccountOf,
   systemAccountIds,

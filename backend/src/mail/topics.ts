@@ -18,6 +18,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'deposit-held': null,
   'deposit-returned': null,
   'destination-added': null,
+  'earn-matured': null,
   'export-ready': null,
   'email-change-code': null,
   'email-change-requested': null,

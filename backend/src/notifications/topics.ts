@@ -23,5 +23,8 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   DATA_EXPORT_READY: null,
   DESTINATION_ADDED: null,
   EXPORT_READY: null,
+  EARN_MATURED: null,
+  EARN_REDEEMED: null,
+  EARN_SLASHED: null,
   LEVEL_CHANGED: null,
 };

@@ -34,7 +34,7 @@ export const marketMaintenanceInput = z.strictObject({
 const MOST_LOCKED_HOURS = 720;
 
 /** `POST /sandbox/api/clock`: time jumps on, for sessions, limits, jobs and money; never back. The markets stay on real time. */
-export const clockInput = z.strictObject({ jump: z.enum(['HOUR', 'DAY']) });
+export const clockInput = z.strictObject({ jump: z.enum(['HOUR', 'DAY', 'MONTH']) });
 
 /** `POST /sandbox/api/users`: what is left out stays as it is. */
 export const userInput = viewerInput.extend({ email: z.string().max(254).transform(normaliseEmail) });

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { OperatedPayout } from '../bank/index';
-import type { OperatedCardPayment, SandboxCards } from '../cards/index';
+import type { SandboxCards } from '../cards/index';
 import type { ExchangeClock } from '../clock/index';
 import type {
   ChainOperator,
@@ -14,9 +13,9 @@ import type {
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { PayoutDesk } from '../destinations/index';
-import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
+import type { Identity, SandboxRegistry } from '../identity/index';
 import type { disputeInput, heldDepositInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
-import type { Jobs, TroubledJob } from '../jobs/index';
+import type { Jobs } from '../jobs/index';
 import { noteOperatedLevel } from '../kyc/index';
 import type {
   OperatedReset,
@@ -27,9 +26,10 @@ import type {
   VerificationDecision,
 } from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
-import type { AppStatus, Feature, Settings } from '../settings/index';
-import type { OperatedTed, SandboxTed } from '../ted/index';
-import type { OperatedWithdrawal, Withdrawals } from '../withdrawals/index';
+import type { StakingDesk } from '../products/earn/index';
+import type { Settings } from '../settings/index';
+import type { SandboxTed } from '../ted/index';
+import type { Withdrawals } from '../withdrawals/index';
 import { endWaitsOf } from './address-waits';
 import type { addressWaitsInput } from './address-waits';
 import { createCustomer, depositTo } from './new-customer';
@@ -44,38 +44,12 @@ import type {
   userInput,
   withdrawalLockInput,
 } from './operator-input';
+import type { OperatorState } from './operator-state';
 import type { SimulatedMarket } from './simulated-market';
 
 const HOUR_MS = 3_600_000;
 /** How far the operator moves the clock on. */
-const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS } as const;
-
-export interface OperatorState {
-  /** The time of the exchange. */
-  readonly now: Date;
-  readonly isMarketSimulated: boolean;
-  /** Every market, and whether it is under maintenance. */
-  readonly markets: readonly { readonly symbol: string; readonly isUnderMaintenance: boolean }[];
-  readonly status: AppStatus;
-  readonly features: readonly Feature[];
-  /** Jobs that failed so often that somebody should look at them. */
-  readonly troubledJobs: readonly TroubledJob[];
-  readonly users: readonly OperatedUser[];
-  /** What the registry of persons answers to registrations; null without a sandbox. */
-  readonly registry: SandboxRegistry['decision'] | null;
-  readonly verifications: readonly OperatedVerification[];
-  readonly resets: readonly OperatedReset[];
-  readonly pixCharges: readonly OperatedPix[];
-  /** The simulated chains; null without a sandbox. */
-  readonly chains: OperatedWorld | null;
-  /** Coins without a tag, and who says that they are theirs. */
-  readonly claims: readonly OperatedClaim[];
-  readonly teds: readonly OperatedTed[];
-  readonly cardPayments: readonly OperatedCardPayment[];
-  readonly payouts: readonly OperatedPayout[];
-  /** Withdrawals that are looked at. */
-  readonly reviews: readonly OperatedWithdrawal[];
-}
+const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS, MONTH: 30 * 24 * HOUR_MS } as const;
 
 export interface OperatorParts {
   readonly jobs: Pick<Jobs, 'troubled' | 'wake'>;
@@ -91,6 +65,8 @@ export interface OperatorParts {
   readonly cardDesk: SandboxCards | null;
   /** What is done with pay-outs at the bank. */
   readonly payoutDesk: PayoutDesk | null;
+  /** What is done with the validators of staking; null without a sandbox. */
+  readonly stakingDesk: StakingDesk | null;
   /** What the team looks at before it leaves. */
   readonly withdrawals: Pick<Withdrawals, 'decide' | 'inReview'>;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
@@ -268,6 +244,11 @@ export class Operator {
   /** What the team looks at before it leaves. */
   get withdrawals(): Pick<Withdrawals, 'decide' | 'inReview'> {
     return this.#parts.withdrawals;
+  }
+
+  /** What is done with the validators of staking; null without a sandbox. */
+  get stakingDesk(): StakingDesk | null {
+    return this.#parts.stakingDesk;
   }
 
   setBank(input: z.output<typeof bankInput>): void {

@@ -8,7 +8,7 @@ import { cardForms } from './card-forms';
 import { chainForms, claimForms } from './chain-forms';
 import { checkbox, select } from './fields';
 import type { Choice } from './fields';
-import type { OperatorState } from './operator';
+import type { OperatorState } from './operator-state';
 import type { Report } from './reports';
 import { payoutForms } from './payout-forms';
 import { pixForms } from './pix-forms';
@@ -134,7 +134,7 @@ function userForm(user: OperatedUser): string {
 function clockForm(now: Date): string {
   return `<form data-kind="clock">
     <p>Agora são <time datetime="${now.toISOString()}">${time.format(now)}</time>.</p>
-    <div class="actions"><button type="button" class="plain" data-jump="HOUR">Adiantar uma hora</button><button type="button" class="plain" data-jump="DAY">Adiantar um dia</button></div>
+    <div class="actions"><button type="button" class="plain" data-jump="HOUR">Adiantar uma hora</button><button type="button" class="plain" data-jump="DAY">Adiantar um dia</button><button type="button" class="plain" data-jump="MONTH">Adiantar 30 dias</button></div>
   </form>`;
 }
 

@@ -3,7 +3,7 @@ import { PAPER_KINDS, PAPER_NAMES, REASON_CODES, VERIFICATION_MESSAGES } from '.
 import type { OperatedVerification } from '../kyc/index';
 import { select } from './fields';
 import type { Choice } from './fields';
-import type { OperatorState } from './operator';
+import type { OperatorState } from './operator-state';
 
 const REGISTRY_NAMES = {
   FOUND: 'Encontra a pessoa',

@@ -13,6 +13,7 @@ export type { WithdrawalTerms } from './terms';
 export { TERMS_HASH } from './terms-hash';
 export { holdingWithdrawalsOf } from './waiting';
 export type { HoldingWithdrawal } from './waiting';
+export { worthInReais } from './ways';
 export type { PriceOf, WithdrawalNetwork } from './ways';
 export { withdrawalDecisionInput } from './review';
 export type { OperatedWithdrawal } from './review';

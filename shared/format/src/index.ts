@@ -51,5 +51,7 @@ export { parseDecimalInput } from './parse-decimal-input';
 export type { DecimalInput, DecimalInputProblem } from './parse-decimal-input';
 export { plainText } from './plain-text';
 export { searchText } from './search-text';
+export { accrualOf, accrueDay, netRateOf, reinvestedRateOf, simulateStaking } from './staking';
+export type { Accrual } from './staking';
 export { addDays, daysInMonth, momentOf, wallTime, weekdayOf } from './wall-time';
 export type { CalendarDay, WallTime } from './wall-time';

@@ -15,6 +15,12 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
+export type AcceptDisclosureInput = {
+  product: DisclosureProduct;
+  /** The version that the customer has read. */
+  version: Scalars['Int']['input'];
+};
+
 export type Account = {
   __typename?: 'Account';
   email: Scalars['String']['output'];
@@ -1023,6 +1029,26 @@ export type DestinationKind =
   | 'CHAIN'
   | 'PIX_KEY';
 
+export type Disclosure = {
+  __typename?: 'Disclosure';
+  /** When this customer accepted this version; null for a guest and before. */
+  acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  product: DisclosureProduct;
+  /** Plain text, in Portuguese; sentences. */
+  text: Scalars['String']['output'];
+  validFrom: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DisclosurePayload = {
+  __typename?: 'DisclosurePayload';
+  disclosure?: Maybe<Disclosure>;
+  errors: Array<UserError>;
+};
+
+export type DisclosureProduct =
+  | 'EARN';
+
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
   | 'ARTICLES'
@@ -1054,6 +1080,266 @@ export type EarlierPrice = {
   period: PricePeriod;
   /** In reais. */
   price: Scalars['Decimal']['output'];
+};
+
+/** Days are those of America/Sao_Paulo, `2026-11-27`. */
+export type EarnDates = {
+  __typename?: 'EarnDates';
+  /** The first day that earns: the one after the subscription. */
+  firstDay: Scalars['String']['output'];
+  /** When a locked one is free: the start of the day after its last; null of a flexible one. */
+  freeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last day that earns; null of a flexible one. */
+  lastDay?: Maybe<Scalars['String']['output']>;
+};
+
+export type EarnExit = {
+  __typename?: 'EarnExit';
+  /** When it would be in the main account; null when only the network knows. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  commission: Scalars['Decimal']['output'];
+  /** Rewards that come with it: zero of a flexible one, whose rewards were credited each day. */
+  net: Scalars['Decimal']['output'];
+  principal: Scalars['Decimal']['output'];
+  /** What the main account gets: principal + net. The `expected` of `redeemEarn` when all is taken. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type EarnKind =
+  /** Rewards are credited each day; it can be left whenever the customer wants, after the notice. */
+  | 'FLEXIBLE'
+  /** For a number of days; rewards are credited at the end. */
+  | 'LOCKED';
+
+export type EarnPoint = {
+  __typename?: 'EarnPoint';
+  day: Scalars['Int']['output'];
+  net: Scalars['Decimal']['output'];
+};
+
+export type EarnPosition = {
+  __typename?: 'EarnPosition';
+  /** Gross rewards of a locked one that have arrived and are credited at its end; zero of every other. */
+  accrued: Scalars['Decimal']['output'];
+  /** What would come at the end if the rate stayed as it is; null unless it is a locked one that is active. */
+  atMaturity?: Maybe<EarnExit>;
+  /** As agreed on. */
+  commission: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  dates: EarnDates;
+  /** As agreed on; null of a flexible one. */
+  earlyCommission?: Maybe<Scalars['Decimal']['output']>;
+  /** Net rewards credited so far, reinvested ones included; of a locked one credited at its end. */
+  earned: Scalars['Decimal']['output'];
+  /** When it came to its end; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isNoticeEstimated: Scalars['Boolean']['output'];
+  kind: EarnKind;
+  noticeDays: Scalars['Int']['output'];
+  /** What earns now, reinvested rewards included. */
+  principal: Scalars['Decimal']['output'];
+  /** As it is today; what was agreed on stands in the position itself. */
+  product: EarnProduct;
+  /** Newest first, at most 50. */
+  redemptions: Array<EarnRedemption>;
+  reinvest: Scalars['Boolean']['output'];
+  /** Newest day first; `first` is 1 to 100. */
+  rewards: EarnRewardConnection;
+  /** What was lost to the network's protocol. */
+  slashed: Scalars['Decimal']['output'];
+  state: EarnPositionState;
+  /** What was put in at the beginning. */
+  subscribed: Scalars['Decimal']['output'];
+  termDays?: Maybe<Scalars['Int']['output']>;
+  /** What would come if it were left now, all of it; null when nothing earns any more. */
+  today?: Maybe<EarnExit>;
+  /** What is under notice. */
+  underNotice: Scalars['Decimal']['output'];
+  /** The earliest day whose rate the network has not told yet though it is over; null when all are in. */
+  waitingForDay?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type EarnPositionRewardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+export type EarnPositionConnection = {
+  __typename?: 'EarnPositionConnection';
+  edges: Array<EarnPositionEdge>;
+  pageInfo: PageInfo;
+};
+
+export type EarnPositionEdge = {
+  __typename?: 'EarnPositionEdge';
+  cursor: Scalars['String']['output'];
+  node: EarnPosition;
+};
+
+export type EarnPositionPayload = {
+  __typename?: 'EarnPositionPayload';
+  errors: Array<UserError>;
+  position?: Maybe<EarnPosition>;
+};
+
+export type EarnPositionState =
+  | 'ACTIVE'
+  /** A flexible one that was taken back whole, or lost whole. */
+  | 'ENDED'
+  /** A locked one that was left before its end. */
+  | 'LEFT_EARLY'
+  /** A locked one that came to its end. */
+  | 'MATURED'
+  /** Nothing of it earns any more; the last of it is under notice. */
+  | 'NOTICE';
+
+export type EarnProduct = {
+  __typename?: 'EarnProduct';
+  /** Part of the rewards that the exchange keeps, such as `0.15`. */
+  commission: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** If coins were put in now. */
+  dates: EarnDates;
+  /** The part that it keeps of a locked one that is left early; null of a flexible one. */
+  earlyCommission?: Maybe<Scalars['Decimal']['output']>;
+  /** Such as `eth-flexible` or `eth-30`. */
+  id: Scalars['ID']['output'];
+  /** The notice ends when the network lets the coins go; `noticeDays` is a forecast. */
+  isNoticeEstimated: Scalars['Boolean']['output'];
+  /** Whether it takes anything new now. */
+  isOpen: Scalars['Boolean']['output'];
+  kind: EarnKind;
+  /** What it still takes of all customers together; zero: it is full. */
+  left: Scalars['Decimal']['output'];
+  /** What it still takes of this customer; null for a guest. */
+  leftOfCustomer?: Maybe<Scalars['Decimal']['output']>;
+  minimum: Scalars['Decimal']['output'];
+  /** Days between asking for coins of a flexible one and having them; 0: at once. Nothing is earned meanwhile. 0 of a locked one. */
+  noticeDays: Scalars['Int']['output'];
+  /** Null while no day's rate is known. */
+  rate?: Maybe<EarnRate>;
+  /** Days of a locked one; null of a flexible one. */
+  termDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Rates are simple, a year, and net of the commission: `0.029` is 2.9 %. Mean of the last days that are known. */
+export type EarnRate = {
+  __typename?: 'EarnRate';
+  /** How many days; 30 unless fewer are known. */
+  days: Scalars['Int']['output'];
+  /** Before the commission. */
+  gross: Scalars['Decimal']['output'];
+  /** Of one of these days, net. */
+  highest: Scalars['Decimal']['output'];
+  /** Of one of these days, net. */
+  lowest: Scalars['Decimal']['output'];
+  net: Scalars['Decimal']['output'];
+  /** The last of these days, `2026-11-26`. */
+  until: Scalars['String']['output'];
+  /** What it comes to in a year when every reward earns too; null of a locked product. */
+  withReinvestment?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type EarnRedemption = {
+  __typename?: 'EarnRedemption';
+  /** Principal that was asked back. */
+  amount: Scalars['Decimal']['output'];
+  commission: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** When it came to the main account; null before. */
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isEstimated: Scalars['Boolean']['output'];
+  /** Rewards that came with it, net: of a locked position that was left early. */
+  net: Scalars['Decimal']['output'];
+  positionId: Scalars['ID']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  state: EarnRedemptionState;
+  /** What the main account gets: amount + net. */
+  total: Scalars['Decimal']['output'];
+  /** When the notice ends; a forecast where `isEstimated`, and null once it has passed and the network still keeps the coins. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type EarnRedemptionPayload = {
+  __typename?: 'EarnRedemptionPayload';
+  errors: Array<UserError>;
+  position?: Maybe<EarnPosition>;
+  redemption?: Maybe<EarnRedemption>;
+};
+
+export type EarnRedemptionState =
+  | 'DONE'
+  | 'NOTICE';
+
+/** What one day earned. */
+export type EarnReward = {
+  __typename?: 'EarnReward';
+  /** Of an accrued one: what would be kept at maturity. */
+  commission: Scalars['Decimal']['output'];
+  creditedAt: Scalars['DateTime']['output'];
+  /** `2026-11-26` of America/Sao_Paulo. */
+  day: Scalars['String']['output'];
+  gross: Scalars['Decimal']['output'];
+  /** gross - commission. */
+  net: Scalars['Decimal']['output'];
+  /** What earned on that day. */
+  principal: Scalars['Decimal']['output'];
+  /** Gross, a year. */
+  rate: Scalars['Decimal']['output'];
+  target: EarnRewardTarget;
+};
+
+export type EarnRewardConnection = {
+  __typename?: 'EarnRewardConnection';
+  edges: Array<EarnRewardEdge>;
+  pageInfo: PageInfo;
+};
+
+export type EarnRewardEdge = {
+  __typename?: 'EarnRewardEdge';
+  cursor: Scalars['String']['output'];
+  node: EarnReward;
+};
+
+export type EarnRewardTarget =
+  /** Kept until a locked position ends. */
+  | 'ACCRUED'
+  /** Credited to the position: it earns too. */
+  | 'EARN'
+  /** Credited to the main account. */
+  | 'MAIN';
+
+/** Coins, never reais. */
+export type EarnSimulation = {
+  __typename?: 'EarnSimulation';
+  amount: Scalars['Decimal']['output'];
+  commission: Scalars['Decimal']['output'];
+  days: Scalars['Int']['output'];
+  /** Earned at the end, net. */
+  net: Scalars['Decimal']['output'];
+  /** Net so far after each of up to 60 days spread over the time, day 0 and the last one included. */
+  points: Array<EarnPoint>;
+  /** The same without reinvestment, to be drawn beside it; empty unless `reinvest`. */
+  pointsWithout: Array<EarnPoint>;
+  product: EarnProduct;
+  /** amount + net. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type EarnTotal = {
+  __typename?: 'EarnTotal';
+  /** Net rewards of locked positions that are credited at their end, as if all stayed until then. */
+  accrued: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** Net rewards credited so far. */
+  earned: Scalars['Decimal']['output'];
+  /** What earns now. */
+  earning: Scalars['Decimal']['output'];
+  underNotice: Scalars['Decimal']['output'];
 };
 
 export type EmailChange = {
@@ -1191,7 +1477,7 @@ export type ForeignDocumentKind =
 export type HeldMoney = {
   __typename?: 'HeldMoney';
   currency: Currency;
-  /** Deposits first, then disputes, then withdrawals, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
@@ -1200,6 +1486,8 @@ export type HeldMoney = {
 export type HeldMoneyKind =
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
+  /** Coins that were put to work are on their way back. */
+  | 'EARN'
   /** An open order reserves it. */
   | 'ORDER'
   /** A withdrawal has not left yet. */
@@ -1209,7 +1497,7 @@ export type HeldMoneyLine = {
   __typename?: 'HeldMoneyLine';
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders, deposits or withdrawals it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits, withdrawals or redemptions it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -1288,7 +1576,9 @@ export type LimitKind =
   | 'BRL_WITHDRAWAL'
   | 'CARD_DEPOSIT'
   /** In reais at the price of the request. */
-  | 'CRYPTO_WITHDRAWAL';
+  | 'CRYPTO_WITHDRAWAL'
+  /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
+  | 'EARN';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =
@@ -1413,6 +1703,8 @@ export type MarkNotificationsReadPayload = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Accepts the text in force. One that was replaced meanwhile has an error with the name `version`. Code 2001 for a guest. */
+  acceptDisclosure: DisclosurePayload;
   /**
    * Makes the authenticator active; the recovery codes are shown this once. A code of within an hour before or after is told that the
    * clock of the telephone is late or ahead. Code 2001 for a guest.
@@ -1585,6 +1877,12 @@ export type Mutation = {
   /** Recovers an own deposit that is kept for `WRONG_NETWORK`: it is credited less `Deposit.chain.recoveryFee`. Sending it back by its chain is not offered. Code 2001 for a guest. */
   recoverDeposit: CryptoDepositPayload;
   /**
+   * Takes coins back: of a flexible position any part, of a locked one all, with what it earned at the higher commission. Always
+   * possible, also while nothing new is taken. `expected` is what the customer was shown; when it is something else now, the error
+   * has the name `expected` and nothing moves. Repeating it with the same key returns the same redemption. Code 2001 for a guest.
+   */
+  redeemEarn: EarnRedemptionPayload;
+  /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
    * hears of it by mail.
    */
@@ -1676,6 +1974,8 @@ export type Mutation = {
    * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
    */
   setConsent: SetConsentPayload;
+  /** Whether rewards of a flexible position, from the next one on, earn too. Code 2001 for a guest. */
+  setEarnReinvest: EarnPositionPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** A passkey is both factors: a whole sign-in. */
@@ -1699,6 +1999,13 @@ export type Mutation = {
   startTwoFactorResetLiveness: StartLivenessPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
+  /**
+   * Puts coins of the main account to work. The risks have to be accepted before (`acceptDisclosure`): otherwise the error has the
+   * name `disclosure`. An amount below the minimum, above what is available, or above what is left has the name `amount`; below
+   * level 20 the error has the name `level`. Repeating it with the same key returns the same position. Code 2001 for a guest, 3002
+   * below level 10.
+   */
+  subscribeEarn: EarnPositionPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
   /**
@@ -1708,6 +2015,11 @@ export type Mutation = {
   undo: UndoPayload;
   /** Ends the waiting sign-in with its second step and starts the session. */
   verifySignIn: VerifySignInPayload;
+};
+
+
+export type MutationAcceptDisclosureArgs = {
+  input: AcceptDisclosureInput;
 };
 
 
@@ -1986,6 +2298,11 @@ export type MutationRecoverDepositArgs = {
 };
 
 
+export type MutationRedeemEarnArgs = {
+  input: RedeemEarnInput;
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
@@ -2121,6 +2438,11 @@ export type MutationSetConsentArgs = {
 };
 
 
+export type MutationSetEarnReinvestArgs = {
+  input: SetEarnReinvestInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
 };
@@ -2148,6 +2470,11 @@ export type MutationStartTwoFactorResetArgs = {
 
 export type MutationStartTwoFactorResetLivenessArgs = {
   input: TwoFactorResetLinkInput;
+};
+
+
+export type MutationSubscribeEarnArgs = {
+  input: SubscribeEarnInput;
 };
 
 
@@ -2225,6 +2552,12 @@ export type NotificationKind =
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
   | 'DESTINATION_ADDED'
+  /** A locked position came to its end. */
+  | 'EARN_MATURED'
+  /** Coins that were taken back are in the main account. */
+  | 'EARN_REDEEMED'
+  /** A network's protocol took coins of a position. */
+  | 'EARN_SLASHED'
   | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
@@ -2756,13 +3089,31 @@ export type Query = {
    * it; without a currency, all. Oldest first. Code 2001 for a guest.
    */
   destinations: Array<Destination>;
+  /** What a customer has to know and accept before using a product: the text in force; null when there is none. For guests too. */
+  disclosure?: Maybe<Disclosure>;
+  /** One own position, by its id or by the key of its subscription; null when there is none. Code 2001 for a guest. */
+  earnPosition?: Maybe<EarnPosition>;
+  /** Own positions, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  earnPositions: EarnPositionConnection;
+  /** One product, also one that takes nothing new; null when there is none of this id. For guests too. */
+  earnProduct?: Maybe<EarnProduct>;
+  /** What can be put to work, by currency, the flexible one of each first; what takes nothing new is left out. For guests too. */
+  earnProducts: Array<EarnProduct>;
+  /**
+   * What an amount would bring if the rate stayed as it is: for the term, or for 365 days of a flexible product. Null for an
+   * unknown product, an amount of zero or below, and while no rate is known. Whether the amount would be accepted is not looked
+   * at. For guests too.
+   */
+  earnSimulation?: Maybe<EarnSimulation>;
+  /** What all own positions come to, by currency; only currencies that have or had any. Code 2001 for a guest. */
+  earnTotals: Array<EarnTotal>;
   /** Exports of the own history that are being made or can be downloaded, newest first. Code 2001 for a guest. */
   exports: Array<Export>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -2903,6 +3254,36 @@ export type QueryDepositsArgs = {
 
 export type QueryDestinationsArgs = {
   currency?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryDisclosureArgs = {
+  product: DisclosureProduct;
+};
+
+
+export type QueryEarnPositionArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryEarnPositionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: InputMaybe<Array<EarnPositionState>>;
+};
+
+
+export type QueryEarnProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEarnSimulationArgs = {
+  amount: Scalars['Decimal']['input'];
+  productId: Scalars['ID']['input'];
+  reinvest?: Scalars['Boolean']['input'];
 };
 
 
@@ -3147,6 +3528,16 @@ export type RecurringBuyState =
   | 'ACTIVE'
   | 'CANCELED'
   | 'PAUSED';
+
+export type RedeemEarnInput = {
+  /** Principal; of a locked position all of it. */
+  amount: Scalars['Decimal']['input'];
+  /** What the main account was shown to get: of a flexible position the amount, of a locked one `today.total`. */
+  expected: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  positionId: Scalars['ID']['input'];
+};
 
 export type RegisterInput = {
   acceptedMarketing: Scalars['Boolean']['input'];
@@ -3581,6 +3972,11 @@ export type SetConsentPayload = {
   errors: Array<UserError>;
 };
 
+export type SetEarnReinvestInput = {
+  positionId: Scalars['ID']['input'];
+  reinvest: Scalars['Boolean']['input'];
+};
+
 export type Side =
   | 'BUY'
   | 'SELL';
@@ -3688,6 +4084,15 @@ export type StepUpProof =
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
   |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
   { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+
+export type SubscribeEarnInput = {
+  amount: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  productId: Scalars['ID']['input'];
+  /** For a flexible product; a locked one takes false only. */
+  reinvest?: Scalars['Boolean']['input'];
+};
 
 /** The exchange's account for TEDs. A TED is known by the payer's document, so nobody has to announce it. */
 export type TedDestination = {
@@ -4437,6 +4842,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
+  AcceptDisclosureInput: AcceptDisclosureInput;
   Account: ResolverTypeWrapper<Account>;
   AccountType: AccountType;
   AddDestinationInput: AddDestinationInput;
@@ -4539,10 +4945,33 @@ export type ResolversTypes = ResolversObject<{
   DepositStep: ResolverTypeWrapper<DepositStep>;
   Destination: ResolverTypeWrapper<Destination>;
   DestinationKind: DestinationKind;
+  Disclosure: ResolverTypeWrapper<Disclosure>;
+  DisclosurePayload: ResolverTypeWrapper<DisclosurePayload>;
+  DisclosureProduct: DisclosureProduct;
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
   EarlierPrice: ResolverTypeWrapper<EarlierPrice>;
+  EarnDates: ResolverTypeWrapper<EarnDates>;
+  EarnExit: ResolverTypeWrapper<EarnExit>;
+  EarnKind: EarnKind;
+  EarnPoint: ResolverTypeWrapper<EarnPoint>;
+  EarnPosition: ResolverTypeWrapper<EarnPosition>;
+  EarnPositionConnection: ResolverTypeWrapper<EarnPositionConnection>;
+  EarnPositionEdge: ResolverTypeWrapper<EarnPositionEdge>;
+  EarnPositionPayload: ResolverTypeWrapper<EarnPositionPayload>;
+  EarnPositionState: EarnPositionState;
+  EarnProduct: ResolverTypeWrapper<EarnProduct>;
+  EarnRate: ResolverTypeWrapper<EarnRate>;
+  EarnRedemption: ResolverTypeWrapper<EarnRedemption>;
+  EarnRedemptionPayload: ResolverTypeWrapper<EarnRedemptionPayload>;
+  EarnRedemptionState: EarnRedemptionState;
+  EarnReward: ResolverTypeWrapper<EarnReward>;
+  EarnRewardConnection: ResolverTypeWrapper<EarnRewardConnection>;
+  EarnRewardEdge: ResolverTypeWrapper<EarnRewardEdge>;
+  EarnRewardTarget: EarnRewardTarget;
+  EarnSimulation: ResolverTypeWrapper<EarnSimulation>;
+  EarnTotal: ResolverTypeWrapper<EarnTotal>;
   EmailChange: ResolverTypeWrapper<EmailChange>;
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   EndSessionInput: EndSessionInput;
@@ -4657,6 +5086,7 @@ export type ResolversTypes = ResolversObject<{
   RecurringBuyRunConnection: ResolverTypeWrapper<RecurringBuyRunConnection>;
   RecurringBuyRunEdge: ResolverTypeWrapper<RecurringBuyRunEdge>;
   RecurringBuyState: RecurringBuyState;
+  RedeemEarnInput: RedeemEarnInput;
   RegisterInput: RegisterInput;
   RegisterPayload: ResolverTypeWrapper<RegisterPayload>;
   Registration: ResolverTypeWrapper<Registration>;
@@ -4703,6 +5133,7 @@ export type ResolversTypes = ResolversObject<{
   SessionState: SessionState;
   SetConsentInput: SetConsentInput;
   SetConsentPayload: ResolverTypeWrapper<SetConsentPayload>;
+  SetEarnReinvestInput: SetEarnReinvestInput;
   Side: Side;
   SignInInput: SignInInput;
   SignInMethod: SignInMethod;
@@ -4718,6 +5149,7 @@ export type ResolversTypes = ResolversObject<{
   StartTwoFactorResetPayload: ResolverTypeWrapper<StartTwoFactorResetPayload>;
   StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscribeEarnInput: SubscribeEarnInput;
   TedDestination: ResolverTypeWrapper<TedDestination>;
   ThemeChoice: ThemeChoice;
   TimeInForce: TimeInForce;
@@ -4779,6 +5211,7 @@ export type ResolversTypes = ResolversObject<{
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
+  AcceptDisclosureInput: AcceptDisclosureInput;
   Account: Account;
   AddDestinationInput: AddDestinationInput;
   AddDestinationPayload: AddDestinationPayload;
@@ -4864,9 +5297,27 @@ export type ResolversParentTypes = ResolversObject<{
   DepositOrigin: DepositOrigin;
   DepositStep: DepositStep;
   Destination: Destination;
+  Disclosure: Disclosure;
+  DisclosurePayload: DisclosurePayload;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
   EarlierPrice: EarlierPrice;
+  EarnDates: EarnDates;
+  EarnExit: EarnExit;
+  EarnPoint: EarnPoint;
+  EarnPosition: EarnPosition;
+  EarnPositionConnection: EarnPositionConnection;
+  EarnPositionEdge: EarnPositionEdge;
+  EarnPositionPayload: EarnPositionPayload;
+  EarnProduct: EarnProduct;
+  EarnRate: EarnRate;
+  EarnRedemption: EarnRedemption;
+  EarnRedemptionPayload: EarnRedemptionPayload;
+  EarnReward: EarnReward;
+  EarnRewardConnection: EarnRewardConnection;
+  EarnRewardEdge: EarnRewardEdge;
+  EarnSimulation: EarnSimulation;
+  EarnTotal: EarnTotal;
   EmailChange: EmailChange;
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
@@ -4952,6 +5403,7 @@ export type ResolversParentTypes = ResolversObject<{
   RecurringBuyRun: RecurringBuyRun;
   RecurringBuyRunConnection: RecurringBuyRunConnection;
   RecurringBuyRunEdge: RecurringBuyRunEdge;
+  RedeemEarnInput: RedeemEarnInput;
   RegisterInput: RegisterInput;
   RegisterPayload: RegisterPayload;
   Registration: Registration;
@@ -4992,6 +5444,7 @@ export type ResolversParentTypes = ResolversObject<{
   Session: Session;
   SetConsentInput: SetConsentInput;
   SetConsentPayload: SetConsentPayload;
+  SetEarnReinvestInput: SetEarnReinvestInput;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
@@ -5004,6 +5457,7 @@ export type ResolversParentTypes = ResolversObject<{
   StartTwoFactorResetPayload: StartTwoFactorResetPayload;
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
+  SubscribeEarnInput: SubscribeEarnInput;
   TedDestination: TedDestination;
   TimelineConnection: TimelineConnection;
   TimelineEdge: TimelineEdge;
@@ -5464,6 +5918,19 @@ export type DestinationResolvers<ContextType = any, ParentType extends Resolvers
   waitsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
+export type DisclosureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Disclosure'] = ResolversParentTypes['Disclosure']> = ResolversObject<{
+  acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['DisclosureProduct'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type DisclosurePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisclosurePayload'] = ResolversParentTypes['DisclosurePayload']> = ResolversObject<{
+  disclosure?: Resolver<Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export type DocumentOwnerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentOwner'] = ResolversParentTypes['DocumentOwner']> = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5479,6 +5946,156 @@ export type DocumentUploadResolvers<ContextType = any, ParentType extends Resolv
 export type EarlierPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarlierPrice'] = ResolversParentTypes['EarlierPrice']> = ResolversObject<{
   period?: Resolver<ResolversTypes['PricePeriod'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type EarnDatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnDates'] = ResolversParentTypes['EarnDates']> = ResolversObject<{
+  firstDay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastDay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type EarnExitResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnExit'] = ResolversParentTypes['EarnExit']> = ResolversObject<{
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type EarnPointResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnPoint'] = ResolversParentTypes['EarnPoint']> = ResolversObject<{
+  day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type EarnPositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnPosition'] = ResolversParentTypes['EarnPosition']> = ResolversObject<{
+  accrued?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  atMaturity?: Resolver<Maybe<ResolversTypes['EarnExit']>, ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dates?: Resolver<ResolversTypes['EarnDates'], ParentType, ContextType>;
+  earlyCommission?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  earned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNoticeEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EarnKind'], ParentType, ContextType>;
+  noticeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['EarnProduct'], ParentType, ContextType>;
+  redemptions?: Resolver<Array<ResolversTypes['EarnRedemption']>, ParentType, ContextType>;
+  reinvest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rewards?: Resolver<ResolversTypes['EarnRewardConnection'], ParentType, ContextType, RequireFields<EarnPositionRewardsArgs, 'first'>>;
+  slashed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EarnPositionState'], ParentType, ContextType>;
+  subscribed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  termDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  today?: Resolver<Maybe<ResolversTypes['EarnExit']>, ParentType, ContextType>;
+  underNotice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  waitingForDay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type EarnPositionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnPositionConnection'] = ResolversParentTypes['EarnPositionConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['EarnPositionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type EarnPositionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnPositionEdge'] = ResolversParentTypes['EarnPositionEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EarnPosition'], ParentType, ContextType>;
+}>;
+
+export type EarnPositionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnPositionPayload'] = ResolversParentTypes['EarnPositionPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['EarnPosition']>, ParentType, ContextType>;
+}>;
+
+export type EarnProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnProduct'] = ResolversParentTypes['EarnProduct']> = ResolversObject<{
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dates?: Resolver<ResolversTypes['EarnDates'], ParentType, ContextType>;
+  earlyCommission?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNoticeEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EarnKind'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  leftOfCustomer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  noticeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['EarnRate']>, ParentType, ContextType>;
+  termDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type EarnRateResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnRate'] = ResolversParentTypes['EarnRate']> = ResolversObject<{
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  highest?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lowest?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  withReinvestment?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type EarnRedemptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnRedemption'] = ResolversParentTypes['EarnRedemption']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  doneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  positionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EarnRedemptionState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type EarnRedemptionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnRedemptionPayload'] = ResolversParentTypes['EarnRedemptionPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['EarnPosition']>, ParentType, ContextType>;
+  redemption?: Resolver<Maybe<ResolversTypes['EarnRedemption']>, ParentType, ContextType>;
+}>;
+
+export type EarnRewardResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnReward'] = ResolversParentTypes['EarnReward']> = ResolversObject<{
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  creditedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['EarnRewardTarget'], ParentType, ContextType>;
+}>;
+
+export type EarnRewardConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnRewardConnection'] = ResolversParentTypes['EarnRewardConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['EarnRewardEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type EarnRewardEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnRewardEdge'] = ResolversParentTypes['EarnRewardEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EarnReward'], ParentType, ContextType>;
+}>;
+
+export type EarnSimulationResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnSimulation'] = ResolversParentTypes['EarnSimulation']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['EarnPoint']>, ParentType, ContextType>;
+  pointsWithout?: Resolver<Array<ResolversTypes['EarnPoint']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['EarnProduct'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type EarnTotalResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnTotal'] = ResolversParentTypes['EarnTotal']> = ResolversObject<{
+  accrued?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  earned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  earning?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  underNotice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
 export type EmailChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailChange'] = ResolversParentTypes['EmailChange']> = ResolversObject<{
@@ -5650,6 +6267,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 }>;
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  acceptDisclosure?: Resolver<ResolversTypes['DisclosurePayload'], ParentType, ContextType, RequireFields<MutationAcceptDisclosureArgs, 'input'>>;
   activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
   addDestination?: Resolver<ResolversTypes['AddDestinationPayload'], ParentType, ContextType, RequireFields<MutationAddDestinationArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
@@ -5707,6 +6325,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   protectAccount?: Resolver<ResolversTypes['ProtectAccountPayload'], ParentType, ContextType, RequireFields<MutationProtectAccountArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
+  redeemEarn?: Resolver<ResolversTypes['EarnRedemptionPayload'], ParentType, ContextType, RequireFields<MutationRedeemEarnArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeDestination?: Resolver<ResolversTypes['RemoveDestinationPayload'], ParentType, ContextType, RequireFields<MutationRemoveDestinationArgs, 'input'>>;
   removeMandate?: Resolver<ResolversTypes['MandatePayload'], ParentType, ContextType, RequireFields<MutationRemoveMandateArgs, 'input'>>;
@@ -5737,6 +6356,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendTwoFactorReset?: Resolver<ResolversTypes['SendTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationSendTwoFactorResetArgs, 'input'>>;
   sendVerification?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType>;
   setConsent?: Resolver<ResolversTypes['SetConsentPayload'], ParentType, ContextType, RequireFields<MutationSetConsentArgs, 'input'>>;
+  setEarnReinvest?: Resolver<ResolversTypes['EarnPositionPayload'], ParentType, ContextType, RequireFields<MutationSetEarnReinvestArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
@@ -5747,6 +6367,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startTwoFactorReset?: Resolver<ResolversTypes['StartTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationStartTwoFactorResetArgs, 'input'>>;
   startTwoFactorResetLiveness?: Resolver<ResolversTypes['StartLivenessPayload'], ParentType, ContextType, RequireFields<MutationStartTwoFactorResetLivenessArgs, 'input'>>;
   submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
+  subscribeEarn?: Resolver<ResolversTypes['EarnPositionPayload'], ParentType, ContextType, RequireFields<MutationSubscribeEarnArgs, 'input'>>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
   undo?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<MutationUndoArgs, 'input'>>;
   verifySignIn?: Resolver<ResolversTypes['VerifySignInPayload'], ParentType, ContextType, RequireFields<MutationVerifySignInArgs, 'input'>>;
@@ -5994,6 +6615,13 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   depositNetworks?: Resolver<Array<ResolversTypes['DepositNetwork']>, ParentType, ContextType, RequireFields<QueryDepositNetworksArgs, 'currency'>>;
   deposits?: Resolver<ResolversTypes['DepositConnection'], ParentType, ContextType, RequireFields<QueryDepositsArgs, 'first'>>;
   destinations?: Resolver<Array<ResolversTypes['Destination']>, ParentType, ContextType, Partial<QueryDestinationsArgs>>;
+  disclosure?: Resolver<Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<QueryDisclosureArgs, 'product'>>;
+  earnPosition?: Resolver<Maybe<ResolversTypes['EarnPosition']>, ParentType, ContextType, Partial<QueryEarnPositionArgs>>;
+  earnPositions?: Resolver<ResolversTypes['EarnPositionConnection'], ParentType, ContextType, RequireFields<QueryEarnPositionsArgs, 'first'>>;
+  earnProduct?: Resolver<Maybe<ResolversTypes['EarnProduct']>, ParentType, ContextType, RequireFields<QueryEarnProductArgs, 'id'>>;
+  earnProducts?: Resolver<Array<ResolversTypes['EarnProduct']>, ParentType, ContextType>;
+  earnSimulation?: Resolver<Maybe<ResolversTypes['EarnSimulation']>, ParentType, ContextType, RequireFields<QueryEarnSimulationArgs, 'amount' | 'productId' | 'reinvest'>>;
+  earnTotals?: Resolver<Array<ResolversTypes['EarnTotal']>, ParentType, ContextType>;
   exports?: Resolver<Array<ResolversTypes['Export']>, ParentType, ContextType>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
@@ -6612,9 +7240,27 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   DepositOrigin?: DepositOriginResolvers<ContextType>;
   DepositStep?: DepositStepResolvers<ContextType>;
   Destination?: DestinationResolvers<ContextType>;
+  Disclosure?: DisclosureResolvers<ContextType>;
+  DisclosurePayload?: DisclosurePayloadResolvers<ContextType>;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;
   EarlierPrice?: EarlierPriceResolvers<ContextType>;
+  EarnDates?: EarnDatesResolvers<ContextType>;
+  EarnExit?: EarnExitResolvers<ContextType>;
+  EarnPoint?: EarnPointResolvers<ContextType>;
+  EarnPosition?: EarnPositionResolvers<ContextType>;
+  EarnPositionConnection?: EarnPositionConnectionResolvers<ContextType>;
+  EarnPositionEdge?: EarnPositionEdgeResolvers<ContextType>;
+  EarnPositionPayload?: EarnPositionPayloadResolvers<ContextType>;
+  EarnProduct?: EarnProductResolvers<ContextType>;
+  EarnRate?: EarnRateResolvers<ContextType>;
+  EarnRedemption?: EarnRedemptionResolvers<ContextType>;
+  EarnRedemptionPayload?: EarnRedemptionPayloadResolvers<ContextType>;
+  EarnReward?: EarnRewardResolvers<ContextType>;
+  EarnRewardConnection?: EarnRewardConnectionResolvers<ContextType>;
+  EarnRewardEdge?: EarnRewardEdgeResolvers<ContextType>;
+  EarnSimulation?: EarnSimulationResolvers<ContextType>;
+  EarnTotal?: EarnTotalResolvers<ContextType>;
   EmailChange?: EmailChangeResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { apiKeyNews } from './api-key-news';
 import { confirmEmail } from './confirm-email';
 import { dataChanged } from './data-changed';
 import { dataExportReady } from './data-export-ready';
+import { earnMatured } from './earn';
 import { exportReady } from './export-ready';
 import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
 import { depositCredited, depositDisputed, depositHeld, depositReturned } from './deposit';
@@ -50,6 +51,7 @@ const TEMPLATES = {
   'confirm-email': confirmEmail,
   'data-changed': dataChanged,
   'data-export-ready': dataExportReady,
+  'earn-matured': earnMatured,
   'export-ready': exportReady,
   'deletion-canceled': deletionCanceled,
   'deletion-failed': deletionFailed,

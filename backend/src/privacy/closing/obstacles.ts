@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../../db/database';
 import type { User } from '../../identity/index';
 import { isInReview } from '../../kyc/index';
-import { accountsOf, hasAnything } from '../../ledger/index';
+import { accountsOf, hasAnything, ownAccountIds } from '../../ledger/index';
 import { hasOpenOrders } from '../../market/index';
 import { hasActive } from '../../products/recurring-buy/index';
 import type { DeletionObstacle } from './tables';
@@ -13,7 +13,7 @@ export async function obstaclesOf(
 ): Promise<readonly DeletionObstacle[]> {
   const { main, pro } = await accountsOf(runner, accountId);
   const found: readonly (readonly [DeletionObstacle, boolean])[] = [
-    ['BALANCE', await hasAnything(runner, [main, pro])],
+    ['BALANCE', await hasAnything(runner, await ownAccountIds(runner, main))],
     ['OPEN_ORDERS', await hasOpenOrders(runner, [main, pro])],
     ['RECURRING_BUYS', await hasActive(runner, main)],
     ['VERIFICATION', await isInReview(runner, id)],

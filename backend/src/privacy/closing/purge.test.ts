@@ -32,7 +32,12 @@ const STAYS = [
   'deposit_addresses',
   'deposit_claims',
   'deposits',
+  'disclosure_acceptances',
   'disputes',
+  'earn_flows',
+  'earn_positions',
+  'earn_redemptions',
+  'earn_rewards',
   // Forgotten by the identity's own purge, weeks after the end.
   'ended_sessions',
   'fills',

@@ -3,6 +3,7 @@ import { ACCOUNT_SECTIONS } from './account';
 import { CARD_SECTIONS } from './cards';
 import { COIN_SECTIONS } from './coins';
 import { DESTINATION_SECTIONS } from './destinations';
+import { EARN_SECTIONS } from './earn';
 import { MONEY_SECTIONS } from './money';
 import { PAPER_SECTIONS } from './papers';
 import { WITHDRAWAL_SECTIONS } from './withdrawals';
@@ -15,6 +16,7 @@ export type { Column, Json, LeftOut, Opening, Section } from './section';
 export const SECTIONS: readonly Section[] = [
   ...ACCOUNT_SECTIONS,
   ...MONEY_SECTIONS,
+  ...EARN_SECTIONS,
   ...CARD_SECTIONS,
   ...DESTINATION_SECTIONS,
   ...COIN_SECTIONS,
@@ -34,6 +36,10 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   clock_jump: 'NOBODY',
   counted_tries: 'PASSING',
   data_export_parts: 'ELSEWHERE',
+  disclosures: 'NOBODY',
+  earn_days: 'NOBODY',
+  earn_products: 'NOBODY',
+  earn_slashes: 'NOBODY',
   email_changes: 'PASSING',
   ended_sessions: 'PASSING',
   export_chunks: 'PASSING',
@@ -67,6 +73,8 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   sandbox_chains: 'NOBODY',
   sandbox_bank_teds: 'NOBODY',
   sandbox_checks: 'NOBODY',
+  sandbox_staking_rates: 'NOBODY',
+  sandbox_staking_releases: 'NOBODY',
   second_factor_failures: 'PASSING',
   sign_in_failures: 'PASSING',
   totp_enrolments: 'SECRET',

@@ -16,6 +16,12 @@ export type NotificationKind =
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
   | 'DESTINATION_ADDED'
+  /** A locked position came to its end. */
+  | 'EARN_MATURED'
+  /** Coins that were taken back are in the main account. */
+  | 'EARN_REDEEMED'
+  /** A network's protocol took coins of a position. */
+  | 'EARN_SLASHED'
   | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'

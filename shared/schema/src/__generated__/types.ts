@@ -13,6 +13,12 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
+export type AcceptDisclosureInput = {
+  product: DisclosureProduct;
+  /** The version that the customer has read. */
+  version: Scalars['Int']['input'];
+};
+
 export type Account = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -969,6 +975,24 @@ export type DestinationKind =
   | 'CHAIN'
   | 'PIX_KEY';
 
+export type Disclosure = {
+  /** When this customer accepted this version; null for a guest and before. */
+  acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  product: DisclosureProduct;
+  /** Plain text, in Portuguese; sentences. */
+  text: Scalars['String']['output'];
+  validFrom: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DisclosurePayload = {
+  disclosure?: Maybe<Disclosure>;
+  errors: Array<UserError>;
+};
+
+export type DisclosureProduct =
+  | 'EARN';
+
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
   | 'ARTICLES'
@@ -997,6 +1021,250 @@ export type EarlierPrice = {
   period: PricePeriod;
   /** In reais. */
   price: Scalars['Decimal']['output'];
+};
+
+/** Days are those of America/Sao_Paulo, `2026-11-27`. */
+export type EarnDates = {
+  /** The first day that earns: the one after the subscription. */
+  firstDay: Scalars['String']['output'];
+  /** When a locked one is free: the start of the day after its last; null of a flexible one. */
+  freeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last day that earns; null of a flexible one. */
+  lastDay?: Maybe<Scalars['String']['output']>;
+};
+
+export type EarnExit = {
+  /** When it would be in the main account; null when only the network knows. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  commission: Scalars['Decimal']['output'];
+  /** Rewards that come with it: zero of a flexible one, whose rewards were credited each day. */
+  net: Scalars['Decimal']['output'];
+  principal: Scalars['Decimal']['output'];
+  /** What the main account gets: principal + net. The `expected` of `redeemEarn` when all is taken. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type EarnKind =
+  /** Rewards are credited each day; it can be left whenever the customer wants, after the notice. */
+  | 'FLEXIBLE'
+  /** For a number of days; rewards are credited at the end. */
+  | 'LOCKED';
+
+export type EarnPoint = {
+  day: Scalars['Int']['output'];
+  net: Scalars['Decimal']['output'];
+};
+
+export type EarnPosition = {
+  /** Gross rewards of a locked one that have arrived and are credited at its end; zero of every other. */
+  accrued: Scalars['Decimal']['output'];
+  /** What would come at the end if the rate stayed as it is; null unless it is a locked one that is active. */
+  atMaturity?: Maybe<EarnExit>;
+  /** As agreed on. */
+  commission: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  dates: EarnDates;
+  /** As agreed on; null of a flexible one. */
+  earlyCommission?: Maybe<Scalars['Decimal']['output']>;
+  /** Net rewards credited so far, reinvested ones included; of a locked one credited at its end. */
+  earned: Scalars['Decimal']['output'];
+  /** When it came to its end; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isNoticeEstimated: Scalars['Boolean']['output'];
+  kind: EarnKind;
+  noticeDays: Scalars['Int']['output'];
+  /** What earns now, reinvested rewards included. */
+  principal: Scalars['Decimal']['output'];
+  /** As it is today; what was agreed on stands in the position itself. */
+  product: EarnProduct;
+  /** Newest first, at most 50. */
+  redemptions: Array<EarnRedemption>;
+  reinvest: Scalars['Boolean']['output'];
+  /** Newest day first; `first` is 1 to 100. */
+  rewards: EarnRewardConnection;
+  /** What was lost to the network's protocol. */
+  slashed: Scalars['Decimal']['output'];
+  state: EarnPositionState;
+  /** What was put in at the beginning. */
+  subscribed: Scalars['Decimal']['output'];
+  termDays?: Maybe<Scalars['Int']['output']>;
+  /** What would come if it were left now, all of it; null when nothing earns any more. */
+  today?: Maybe<EarnExit>;
+  /** What is under notice. */
+  underNotice: Scalars['Decimal']['output'];
+  /** The earliest day whose rate the network has not told yet though it is over; null when all are in. */
+  waitingForDay?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type EarnPositionRewardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+export type EarnPositionConnection = {
+  edges: Array<EarnPositionEdge>;
+  pageInfo: PageInfo;
+};
+
+export type EarnPositionEdge = {
+  cursor: Scalars['String']['output'];
+  node: EarnPosition;
+};
+
+export type EarnPositionPayload = {
+  errors: Array<UserError>;
+  position?: Maybe<EarnPosition>;
+};
+
+export type EarnPositionState =
+  | 'ACTIVE'
+  /** A flexible one that was taken back whole, or lost whole. */
+  | 'ENDED'
+  /** A locked one that was left before its end. */
+  | 'LEFT_EARLY'
+  /** A locked one that came to its end. */
+  | 'MATURED'
+  /** Nothing of it earns any more; the last of it is under notice. */
+  | 'NOTICE';
+
+export type EarnProduct = {
+  /** Part of the rewards that the exchange keeps, such as `0.15`. */
+  commission: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** If coins were put in now. */
+  dates: EarnDates;
+  /** The part that it keeps of a locked one that is left early; null of a flexible one. */
+  earlyCommission?: Maybe<Scalars['Decimal']['output']>;
+  /** Such as `eth-flexible` or `eth-30`. */
+  id: Scalars['ID']['output'];
+  /** The notice ends when the network lets the coins go; `noticeDays` is a forecast. */
+  isNoticeEstimated: Scalars['Boolean']['output'];
+  /** Whether it takes anything new now. */
+  isOpen: Scalars['Boolean']['output'];
+  kind: EarnKind;
+  /** What it still takes of all customers together; zero: it is full. */
+  left: Scalars['Decimal']['output'];
+  /** What it still takes of this customer; null for a guest. */
+  leftOfCustomer?: Maybe<Scalars['Decimal']['output']>;
+  minimum: Scalars['Decimal']['output'];
+  /** Days between asking for coins of a flexible one and having them; 0: at once. Nothing is earned meanwhile. 0 of a locked one. */
+  noticeDays: Scalars['Int']['output'];
+  /** Null while no day's rate is known. */
+  rate?: Maybe<EarnRate>;
+  /** Days of a locked one; null of a flexible one. */
+  termDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Rates are simple, a year, and net of the commission: `0.029` is 2.9 %. Mean of the last days that are known. */
+export type EarnRate = {
+  /** How many days; 30 unless fewer are known. */
+  days: Scalars['Int']['output'];
+  /** Before the commission. */
+  gross: Scalars['Decimal']['output'];
+  /** Of one of these days, net. */
+  highest: Scalars['Decimal']['output'];
+  /** Of one of these days, net. */
+  lowest: Scalars['Decimal']['output'];
+  net: Scalars['Decimal']['output'];
+  /** The last of these days, `2026-11-26`. */
+  until: Scalars['String']['output'];
+  /** What it comes to in a year when every reward earns too; null of a locked product. */
+  withReinvestment?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type EarnRedemption = {
+  /** Principal that was asked back. */
+  amount: Scalars['Decimal']['output'];
+  commission: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** When it came to the main account; null before. */
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isEstimated: Scalars['Boolean']['output'];
+  /** Rewards that came with it, net: of a locked position that was left early. */
+  net: Scalars['Decimal']['output'];
+  positionId: Scalars['ID']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  state: EarnRedemptionState;
+  /** What the main account gets: amount + net. */
+  total: Scalars['Decimal']['output'];
+  /** When the notice ends; a forecast where `isEstimated`, and null once it has passed and the network still keeps the coins. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type EarnRedemptionPayload = {
+  errors: Array<UserError>;
+  position?: Maybe<EarnPosition>;
+  redemption?: Maybe<EarnRedemption>;
+};
+
+export type EarnRedemptionState =
+  | 'DONE'
+  | 'NOTICE';
+
+/** What one day earned. */
+export type EarnReward = {
+  /** Of an accrued one: what would be kept at maturity. */
+  commission: Scalars['Decimal']['output'];
+  creditedAt: Scalars['DateTime']['output'];
+  /** `2026-11-26` of America/Sao_Paulo. */
+  day: Scalars['String']['output'];
+  gross: Scalars['Decimal']['output'];
+  /** gross - commission. */
+  net: Scalars['Decimal']['output'];
+  /** What earned on that day. */
+  principal: Scalars['Decimal']['output'];
+  /** Gross, a year. */
+  rate: Scalars['Decimal']['output'];
+  target: EarnRewardTarget;
+};
+
+export type EarnRewardConnection = {
+  edges: Array<EarnRewardEdge>;
+  pageInfo: PageInfo;
+};
+
+export type EarnRewardEdge = {
+  cursor: Scalars['String']['output'];
+  node: EarnReward;
+};
+
+export type EarnRewardTarget =
+  /** Kept until a locked position ends. */
+  | 'ACCRUED'
+  /** Credited to the position: it earns too. */
+  | 'EARN'
+  /** Credited to the main account. */
+  | 'MAIN';
+
+/** Coins, never reais. */
+export type EarnSimulation = {
+  amount: Scalars['Decimal']['output'];
+  commission: Scalars['Decimal']['output'];
+  days: Scalars['Int']['output'];
+  /** Earned at the end, net. */
+  net: Scalars['Decimal']['output'];
+  /** Net so far after each of up to 60 days spread over the time, day 0 and the last one included. */
+  points: Array<EarnPoint>;
+  /** The same without reinvestment, to be drawn beside it; empty unless `reinvest`. */
+  pointsWithout: Array<EarnPoint>;
+  product: EarnProduct;
+  /** amount + net. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type EarnTotal = {
+  /** Net rewards of locked positions that are credited at their end, as if all stayed until then. */
+  accrued: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** Net rewards credited so far. */
+  earned: Scalars['Decimal']['output'];
+  /** What earns now. */
+  earning: Scalars['Decimal']['output'];
+  underNotice: Scalars['Decimal']['output'];
 };
 
 export type EmailChange = {
@@ -1121,7 +1389,7 @@ export type ForeignDocumentKind =
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   currency: Currency;
-  /** Deposits first, then disputes, then withdrawals, then orders of MAIN, then of PRO; each of them oldest first. Of each the first five have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
@@ -1130,6 +1398,8 @@ export type HeldMoney = {
 export type HeldMoneyKind =
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
+  /** Coins that were put to work are on their way back. */
+  | 'EARN'
   /** An open order reserves it. */
   | 'ORDER'
   /** A withdrawal has not left yet. */
@@ -1138,7 +1408,7 @@ export type HeldMoneyKind =
 export type HeldMoneyLine = {
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders, deposits or withdrawals it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits, withdrawals or redemptions it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -1213,7 +1483,9 @@ export type LimitKind =
   | 'BRL_WITHDRAWAL'
   | 'CARD_DEPOSIT'
   /** In reais at the price of the request. */
-  | 'CRYPTO_WITHDRAWAL';
+  | 'CRYPTO_WITHDRAWAL'
+  /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
+  | 'EARN';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =
@@ -1331,6 +1603,8 @@ export type MarkNotificationsReadPayload = {
 };
 
 export type Mutation = {
+  /** Accepts the text in force. One that was replaced meanwhile has an error with the name `version`. Code 2001 for a guest. */
+  acceptDisclosure: DisclosurePayload;
   /**
    * Makes the authenticator active; the recovery codes are shown this once. A code of within an hour before or after is told that the
    * clock of the telephone is late or ahead. Code 2001 for a guest.
@@ -1503,6 +1777,12 @@ export type Mutation = {
   /** Recovers an own deposit that is kept for `WRONG_NETWORK`: it is credited less `Deposit.chain.recoveryFee`. Sending it back by its chain is not offered. Code 2001 for a guest. */
   recoverDeposit: CryptoDepositPayload;
   /**
+   * Takes coins back: of a flexible position any part, of a locked one all, with what it earned at the higher commission. Always
+   * possible, also while nothing new is taken. `expected` is what the customer was shown; when it is something else now, the error
+   * has the name `expected` and nothing moves. Repeating it with the same key returns the same redemption. Code 2001 for a guest.
+   */
+  redeemEarn: EarnRedemptionPayload;
+  /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
    * hears of it by mail.
    */
@@ -1594,6 +1874,8 @@ export type Mutation = {
    * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
    */
   setConsent: SetConsentPayload;
+  /** Whether rewards of a flexible position, from the next one on, earn too. Code 2001 for a guest. */
+  setEarnReinvest: EarnPositionPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** A passkey is both factors: a whole sign-in. */
@@ -1617,6 +1899,13 @@ export type Mutation = {
   startTwoFactorResetLiveness: StartLivenessPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
+  /**
+   * Puts coins of the main account to work. The risks have to be accepted before (`acceptDisclosure`): otherwise the error has the
+   * name `disclosure`. An amount below the minimum, above what is available, or above what is left has the name `amount`; below
+   * level 20 the error has the name `level`. Repeating it with the same key returns the same position. Code 2001 for a guest, 3002
+   * below level 10.
+   */
+  subscribeEarn: EarnPositionPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
   /**
@@ -1626,6 +1915,11 @@ export type Mutation = {
   undo: UndoPayload;
   /** Ends the waiting sign-in with its second step and starts the session. */
   verifySignIn: VerifySignInPayload;
+};
+
+
+export type MutationAcceptDisclosureArgs = {
+  input: AcceptDisclosureInput;
 };
 
 
@@ -1904,6 +2198,11 @@ export type MutationRecoverDepositArgs = {
 };
 
 
+export type MutationRedeemEarnArgs = {
+  input: RedeemEarnInput;
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
@@ -2039,6 +2338,11 @@ export type MutationSetConsentArgs = {
 };
 
 
+export type MutationSetEarnReinvestArgs = {
+  input: SetEarnReinvestInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
 };
@@ -2066,6 +2370,11 @@ export type MutationStartTwoFactorResetArgs = {
 
 export type MutationStartTwoFactorResetLivenessArgs = {
   input: TwoFactorResetLinkInput;
+};
+
+
+export type MutationSubscribeEarnArgs = {
+  input: SubscribeEarnInput;
 };
 
 
@@ -2138,6 +2447,12 @@ export type NotificationKind =
   | 'DEPOSIT_HELD'
   | 'DEPOSIT_RETURNED'
   | 'DESTINATION_ADDED'
+  /** A locked position came to its end. */
+  | 'EARN_MATURED'
+  /** Coins that were taken back are in the main account. */
+  | 'EARN_REDEEMED'
+  /** A network's protocol took coins of a position. */
+  | 'EARN_SLASHED'
   | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
@@ -2645,13 +2960,31 @@ export type Query = {
    * it; without a currency, all. Oldest first. Code 2001 for a guest.
    */
   destinations: Array<Destination>;
+  /** What a customer has to know and accept before using a product: the text in force; null when there is none. For guests too. */
+  disclosure?: Maybe<Disclosure>;
+  /** One own position, by its id or by the key of its subscription; null when there is none. Code 2001 for a guest. */
+  earnPosition?: Maybe<EarnPosition>;
+  /** Own positions, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  earnPositions: EarnPositionConnection;
+  /** One product, also one that takes nothing new; null when there is none of this id. For guests too. */
+  earnProduct?: Maybe<EarnProduct>;
+  /** What can be put to work, by currency, the flexible one of each first; what takes nothing new is left out. For guests too. */
+  earnProducts: Array<EarnProduct>;
+  /**
+   * What an amount would bring if the rate stayed as it is: for the term, or for 365 days of a flexible product. Null for an
+   * unknown product, an amount of zero or below, and while no rate is known. Whether the amount would be accepted is not looked
+   * at. For guests too.
+   */
+  earnSimulation?: Maybe<EarnSimulation>;
+  /** What all own positions come to, by currency; only currencies that have or had any. Code 2001 for a guest. */
+  earnTotals: Array<EarnTotal>;
   /** Exports of the own history that are being made or can be downloaded, newest first. Code 2001 for a guest. */
   exports: Array<Export>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -2792,6 +3125,36 @@ export type QueryDepositsArgs = {
 
 export type QueryDestinationsArgs = {
   currency?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryDisclosureArgs = {
+  product: DisclosureProduct;
+};
+
+
+export type QueryEarnPositionArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryEarnPositionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: InputMaybe<Array<EarnPositionState>>;
+};
+
+
+export type QueryEarnProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEarnSimulationArgs = {
+  amount: Scalars['Decimal']['input'];
+  productId: Scalars['ID']['input'];
+  reinvest?: Scalars['Boolean']['input'];
 };
 
 
@@ -3028,6 +3391,16 @@ export type RecurringBuyState =
   | 'ACTIVE'
   | 'CANCELED'
   | 'PAUSED';
+
+export type RedeemEarnInput = {
+  /** Principal; of a locked position all of it. */
+  amount: Scalars['Decimal']['input'];
+  /** What the main account was shown to get: of a flexible position the amount, of a locked one `today.total`. */
+  expected: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  positionId: Scalars['ID']['input'];
+};
 
 export type RegisterInput = {
   acceptedMarketing: Scalars['Boolean']['input'];
@@ -3441,6 +3814,11 @@ export type SetConsentPayload = {
   errors: Array<UserError>;
 };
 
+export type SetEarnReinvestInput = {
+  positionId: Scalars['ID']['input'];
+  reinvest: Scalars['Boolean']['input'];
+};
+
 export type Side =
   | 'BUY'
   | 'SELL';
@@ -3542,6 +3920,15 @@ export type StepUpProof =
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
   |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
   { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+
+export type SubscribeEarnInput = {
+  amount: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  productId: Scalars['ID']['input'];
+  /** For a flexible product; a locked one takes false only. */
+  reinvest?: Scalars['Boolean']['input'];
+};
 
 /** The exchange's account for TEDs. A TED is known by the payer's document, so nobody has to announce it. */
 export type TedDestination = {

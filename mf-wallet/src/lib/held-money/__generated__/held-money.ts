@@ -12,6 +12,8 @@ export type CurrencyKind =
 export type HeldMoneyKind =
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
+  /** Coins that were put to work are on their way back. */
+  | 'EARN'
   /** An open order reserves it. */
   | 'ORDER'
   /** A withdrawal has not left yet. */

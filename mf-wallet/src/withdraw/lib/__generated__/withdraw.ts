@@ -21,7 +21,9 @@ export type LimitKind =
   | 'BRL_WITHDRAWAL'
   | 'CARD_DEPOSIT'
   /** In reais at the price of the request. */
-  | 'CRYPTO_WITHDRAWAL';
+  | 'CRYPTO_WITHDRAWAL'
+  /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
+  | 'EARN';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =

@@ -1,0 +1,1 @@
+export { Disclosures, hasAccepted } from './disclosures';

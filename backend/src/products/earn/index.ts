@@ -1,0 +1,13 @@
+export { createEarn } from './create-earn';
+export type { Earn, EarnSimulation, ShownProduct } from './earn';
+export { exitAtMaturity, exitNow, waitingFor } from './exits';
+export type { Exit } from './exits';
+export type { Position } from './position-store';
+export { noStaking } from './port';
+export { noticeTextOf } from './messages';
+export { MOST_REDEMPTIONS, waitingRedemptions } from './redemption-store';
+export type { Redemption, WaitingRedemption } from './redemption-store';
+export { dayCursor } from './reward-query';
+export { SandboxStaking, stakingInput } from './sandbox/sandbox-staking';
+export { StakingDesk } from './staking-desk';
+export { datesOf } from './subscribe';

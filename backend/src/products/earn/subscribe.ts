@@ -1,0 +1,164 @@
+import { toAmount } from '../../amount';
+import type { Clock } from '../../clock/index';
+import { inTransaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import { amountText } from '../../deposits/index';
+import { hasAccepted } from '../../disclosures/index';
+import { findCustomerOfAccount, LEVELS, lockUser } from '../../identity/index';
+import type { User } from '../../identity/index';
+import { balancesOf, InsufficientFunds, openAccount, post } from '../../ledger/index';
+import type { BalanceChange } from '../../ledger/index';
+import { takeLimit } from '../../limits/index';
+import { commandHash } from '../../market/index';
+import { ProductRefused, requireProductKey } from '../lib/refusal';
+import { dayOf, plusDays, startOf } from './calendar';
+import { EARN_MESSAGES } from './messages';
+import { subscribedOf } from './movements';
+import { parseCoins } from './parse-coins';
+import { findPositionByKey, insertPosition, principalIn } from './position-store';
+import type { Position } from './position-store';
+import { findProduct, isValid, takeRoom } from './product-store';
+import type { EarnProduct } from './product-store';
+
+/** What a customer typed. */
+export interface SubscribeInput {
+  readonly productId: string;
+  readonly amount: string;
+  readonly reinvest: boolean;
+  readonly idempotencyKey: string;
+}
+
+export interface SubscribeParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Whether anything new is taken at all. */
+  readonly isOpen: () => Promise<boolean>;
+  /** What an amount of a currency is worth in reais now; null when nobody knows. */
+  readonly worthOf: (amount: bigint, currency: string) => bigint | null;
+  readonly onBalances: (balances: readonly BalanceChange[]) => void;
+}
+
+interface Command {
+  readonly customer: User;
+  readonly product: EarnProduct;
+  readonly amount: bigint;
+  readonly reinvest: boolean;
+  readonly idempotencyKey: string;
+  readonly hash: string;
+}
+
+/** products P-4: the days that earn, if coins are put in at a moment. */
+export function datesOf({ termDays }: Pick<EarnProduct, 'termDays'>, at: Date) {
+  const firstDay = plusDays(dayOf(at.getTime()), 1);
+  if (termDays === null) return { firstDay, lastDay: null, freeAt: null };
+  const freeDay = plusDays(firstDay, termDays);
+  return { firstDay, lastDay: plusDays(freeDay, -1), freeAt: new Date(startOf(freeDay)) };
+}
+
+/** How the limits name a position. */
+export const limitReference = (position: Pick<Position, 'accountId' | 'idempotencyKey'>): string =>
+  `earn/${position.accountId}/${position.idempotencyKey}`;
+
+const refuse = (message: string, field = 'base') => new ProductRefused(field, message);
+
+async function earnAccountOf(tx: Transaction, accountId: number, at: Date): Promise<number> {
+  const [known] = await tx.query<{ id: number }>(
+    `select id from accounts where main_account_id = $1 and purpose = 'EARN'`,
+    [accountId],
+  );
+  return known?.id ?? openAccount(tx, accountId, 'EARN', at);
+}
+
+/** What is left of the product, of the customer in it, and of what the customer may put to work. */
+async function takeLeft(tx: Transaction, command: Command, value: bigint, at: Date): Promise<void> {
+  const { customer, product, amount, idempotencyKey } = command;
+  const { accountId } = customer;
+  const own = product.customerCap - (await principalIn(tx, accountId, product.id));
+  if (amount > own) throw refuse(EARN_MESSAGES.leftOfCustomer(own, product.currency), 'amount');
+  const reference = limitReference({ accountId, idempotencyKey });
+  const exceeded = await takeLimit(tx, customer, { kind: 'EARN', amount: value, reference }, at);
+  if (exceeded) throw refuse(EARN_MESSAGES.limit(exceeded.left ?? 0n), 'amount');
+  if (await takeRoom(tx, product.id, amount)) return;
+  const now = await findProduct(tx, product.id);
+  const left = now ? now.cap - now.used : 0n;
+  throw refuse(left > 0n ? EARN_MESSAGES.left(left, product.currency) : EARN_MESSAGES.full, 'amount');
+}
+
+/** Puts coins to work. */
+export class Subscriptions {
+  readonly #parts: SubscribeParts;
+
+  constructor(parts: SubscribeParts) {
+    this.#parts = parts;
+  }
+
+  /** The same key returns the position of the first time. @throws ProductRefused; nothing has moved then */
+  async subscribe(accountId: number, input: SubscribeInput): Promise<Position> {
+    const { db } = this.#parts;
+    const idempotencyKey = requireProductKey(input.idempotencyKey);
+    const product = await findProduct(db, input.productId);
+    if (!product) throw refuse(EARN_MESSAGES.unknownProduct, 'productId');
+    const amount = parseCoins(input.amount, product.currency);
+    const hash = commandHash('earn', product.id, amount, String(input.reinvest));
+    const earlier = await findPositionByKey(db, accountId, idempotencyKey);
+    if (earlier) return this.#repeated(earlier, hash);
+    const customer = await findCustomerOfAccount(db, accountId);
+    if (!customer) throw new RangeError(`Account ${accountId} is no customer's`);
+    const command = { customer, product, amount, reinvest: input.reinvest, idempotencyKey, hash };
+    await this.#assertAllowed(command);
+    return this.#write(command);
+  }
+
+  #repeated(earlier: Position, hash: string): Position {
+    if (earlier.commandHash !== hash) throw refuse(EARN_MESSAGES.keyUsed);
+    return earlier;
+  }
+
+  async #assertAllowed({ customer, product, amount, reinvest }: Command): Promise<void> {
+    const { db, clock, isOpen } = this.#parts;
+    const at = new Date(clock.now());
+    if (!(await isOpen())) throw refuse(EARN_MESSAGES.notAvailable);
+    if (!isValid(product, at)) throw refuse(EARN_MESSAGES.closed);
+    if (customer.level < LEVELS.VERIFIED) throw refuse(EARN_MESSAGES.verify, 'level');
+    if (!(await hasAccepted(db, 'EARN', customer.id, at))) throw refuse(EARN_MESSAGES.disclosure, 'disclosure');
+    if (reinvest && product.kind !== 'FLEXIBLE') throw refuse(EARN_MESSAGES.onlyFlexible, 'reinvest');
+    if (amount < product.minimum) throw refuse(EARN_MESSAGES.minimum(product.minimum, product.currency), 'amount');
+  }
+
+  async #write(command: Command): Promise<Position> {
+    const { db, onBalances } = this.#parts;
+    const { customer, product } = command;
+    try {
+      const { position, balances } = await inTransaction(db, (tx) => this.#begin(tx, command));
+      onBalances(balances);
+      return position;
+    } catch (error) {
+      if (!(error instanceof InsufficientFunds)) throw error;
+      const all = await balancesOf(db, customer.accountId);
+      const available = all.find(({ currency }) => currency === product.currency)?.available ?? 0n;
+      throw refuse(EARN_MESSAGES.insufficient(amountText(available, product.currency)), 'amount');
+    }
+  }
+
+  async #begin(
+    tx: Transaction,
+    command: Command,
+  ): Promise<{ readonly position: Position; readonly balances: readonly BalanceChange[] }> {
+    const { customer, product, amount, reinvest, idempotencyKey, hash } = command;
+    const { accountId } = customer;
+    // One subscription of a customer at a time.
+    await lockUser(tx, customer.id);
+    const earlier = await findPositionByKey(tx, accountId, idempotencyKey);
+    if (earlier) return { position: this.#repeated(earlier, hash), balances: [] };
+    const at = new Date(this.#parts.clock.now());
+    const value = this.#parts.worthOf(amount, product.currency);
+    if (value === null) throw refuse(EARN_MESSAGES.noPrice);
+    await takeLeft(tx, command, value > 0n ? value : toAmount('0.01'), at);
+    const earnAccountId = await earnAccountOf(tx, accountId, at);
+    const dates = datesOf(product, at);
+    const own = { accountId, earnAccountId, productId: product.id, amount, reinvest, idempotencyKey };
+    const position = await insertPosition(tx, { ...product, ...own, ...dates, commandHash: hash, createdAt: at });
+    if (!position) throw new Error('A position was begun under the same key without its customer');
+    return { position, balances: await post(tx, [subscribedOf(position, amount, at)]) };
+  }
+}
