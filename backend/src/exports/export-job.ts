@@ -24,10 +24,15 @@ export interface ExportJobParts {
 export interface ExportKind {
   /** Of the job. */
   readonly name: string;
-  /** Has the columns `id`, `state` (`PREPARING`, then `READY`) and `expires_at`, and those of a job. What hangs on a row goes with it. */
+  /**
+   * Has the columns `id`, `state` (`PREPARING`, then `READY`, or `FAILED` where there is a `mostTries`) and `expires_at`, and those
+   * of a job. What hangs on a row goes with it.
+   */
   readonly table: PgTable;
   /** How far the exports are that this process makes. */
   readonly progress: Map<string, Progress>;
+  /** After so many tries that failed it is not tried any more; without it, it is tried for ever. */
+  readonly mostTries?: number;
   /**
    * Makes the files in the transaction that says that they are there, from one moment of the database, and gives the row its
    * `readyColumns`.
@@ -55,7 +60,7 @@ export function readyColumns(now: number) {
  * over it leaves nothing, and the next one begins anew.
  */
 export function addExportJob({ db, clock, jobs }: ExportJobParts, kind: ExportKind): void {
-  const { name, table, progress, make, onReady } = kind;
+  const { name, table, progress, make, onReady, mostTries = Infinity } = kind;
   const rows = `"${getTableName(table)}"`;
   const prepare = async (id: string) => {
     try {
@@ -68,12 +73,19 @@ export function addExportJob({ db, clock, jobs }: ExportJobParts, kind: ExportKi
     }
     onReady();
   };
+  /** Its customer sees for a day that it could not be made. */
+  const giveUp = (id: string) =>
+    db.query(
+      `update ${rows} set state = 'FAILED', expires_at = $2, next_step_at = $2, step_tries = 0, attention_since = null where id = $1`,
+      [id, new Date(clock.now() + KEPT_MS)],
+    );
   const step = async (id: string) => {
-    const [row] = await db.query<{ state: string; expires_at: Date | null }>(
-      `select state, expires_at from ${rows} where id = $1`,
+    const [row] = await db.query<{ state: string; expires_at: Date | null; step_tries: number }>(
+      `select state, expires_at, step_tries from ${rows} where id = $1`,
       [id],
     );
-    if (row?.state === 'PREPARING') await prepare(id);
+    if (row?.state === 'PREPARING' && row.step_tries > mostTries) await giveUp(id);
+    else if (row?.state === 'PREPARING') await prepare(id);
     else if (row?.expires_at && row.expires_at.getTime() <= clock.now())
       await db.query(`delete from ${rows} where id = $1`, [id]);
   };

@@ -3,14 +3,12 @@ import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount } from './context';
 
-const exportView = ({ id, format, from, to, narrowedTo, requestedAt, progress, ready }: HistoryExport): Api.Export => ({
-  id,
-  format,
+const exportView = ({ from, to, requestedAt, retryAt, ready, ...rest }: HistoryExport): Api.Export => ({
+  ...rest,
   from: from.toISOString(),
   to: to.toISOString(),
-  narrowedTo,
   requestedAt: requestedAt.toISOString(),
-  progress,
+  retryAt: retryAt?.toISOString() ?? null,
   ready: ready && {
     rows: ready.rows,
     expiresAt: ready.expiresAt.toISOString(),

@@ -1373,6 +1373,8 @@ export type Export = {
   __typename?: 'Export';
   format: ExportFormat;
   from: Scalars['DateTime']['output'];
+  /** It could not be made, and is not tried any more. It is told for a day. */
+  hasFailed: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** What narrows it beside its period, such as `Depósitos · BTC`; null: nothing. */
   narrowedTo?: Maybe<Scalars['String']['output']>;
@@ -1381,6 +1383,8 @@ export type Export = {
   /** What can be downloaded; null until it is ready. */
   ready?: Maybe<ExportReady>;
   requestedAt: Scalars['DateTime']['output'];
+  /** When it is tried again, after tries that failed; else null. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Left out itself. */
   to: Scalars['DateTime']['output'];
 };
@@ -6115,11 +6119,13 @@ export type EndSessionPayloadResolvers<ContextType = any, ParentType extends Res
 export type ExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['Export'] = ResolversParentTypes['Export']> = ResolversObject<{
   format?: Resolver<ResolversTypes['ExportFormat'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   narrowedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['ExportProgress']>, ParentType, ContextType>;
   ready?: Resolver<Maybe<ResolversTypes['ExportReady']>, ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 

@@ -24,6 +24,9 @@ export const partsOf = (secret: string): SealedParts => new SealedParts(secret, 
 /** What a file is sealed under. */
 export const fileName = (id: string, file: number): string => `${id}/${file}`;
 
+/** Some half an hour, in which the operator is asked to look at it. */
+const MOST_TRIES = 12;
+
 type HistoryExportRecord = typeof historyExports.$inferSelect;
 
 async function tellReady(
@@ -87,6 +90,7 @@ export function addHistoryExportJob(parts: HistoryExportParts, progress: Map<str
     name: 'history-export',
     table: historyExports,
     progress,
+    mostTries: MOST_TRIES,
     make: (tx, id, onProgress) => prepare(parts, tx, id, onProgress),
     onReady: () => parts.mail.wake(),
   });

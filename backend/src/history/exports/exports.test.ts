@@ -57,6 +57,34 @@ describe('money §10: exports of the history', () => {
     expect(await db.query('select 1 from export_chunks where export_id = $1', [id])).toEqual([]);
   });
 
+  test('one that cannot be made says when it is tried again, and ends after half an hour: told for a day, in nobody’s way', async () => {
+    await writeOrders(db, on.accountId, 1, NOW);
+    await on.create();
+    await db.query('alter table export_chunks add constraint canary check (position < 0) not valid');
+    const afterTry = async () => {
+      await on.work();
+      const [one] = await on.exports.list(on.accountId);
+      const minutes = one?.retryAt ? Math.ceil((one.retryAt.getTime() - on.clock.now()) / 60_000) : null;
+      on.clock.set(new Date(on.clock.now() + 6 * 60_000).toISOString());
+      return { minutes, hasFailed: one?.hasFailed, progress: one?.progress };
+    };
+    try {
+      expect(await afterTry()).toEqual({ minutes: null, hasFailed: false, progress: null });
+      expect(await afterTry()).toEqual({ minutes: 1, hasFailed: false, progress: null });
+      for (let tries = 2; tries < 12; tries += 1) expect((await afterTry()).hasFailed).toBe(false);
+      expect(await afterTry()).toEqual({ minutes: null, hasFailed: true, progress: null });
+    } finally {
+      await db.query('alter table export_chunks drop constraint canary');
+    }
+    const [failed] = await on.exports.list(on.accountId);
+    expect(failed?.ready).toBeNull();
+    expect((await on.made()).hasFailed).toBe(false);
+    on.clock.set(new Date(on.clock.now() + 24 * HOUR_MS).toISOString());
+    expect((await on.exports.list(on.accountId)).map(({ id }) => id)).not.toContain(failed?.id);
+    await on.work();
+    expect(await db.query('select 1 from exports where id = $1', [failed?.id])).toEqual([]);
+  }, 60_000);
+
   test('a key makes one export, and another command with it none', async () => {
     await writeOrders(db, on.accountId, 1, NOW);
     const idempotencyKey = nextKey();

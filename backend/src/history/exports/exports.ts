@@ -51,6 +51,10 @@ export interface HistoryExport {
   readonly requestedAt: Date;
   /** Null until it is being made. */
   readonly progress: Progress | null;
+  /** When it is tried again, after tries that failed; else null. */
+  readonly retryAt: Date | null;
+  /** Could it not be made? It is not tried any more. */
+  readonly hasFailed: boolean;
   /** What can be downloaded; null until then. */
   readonly ready: {
     readonly rows: number;
@@ -206,13 +210,16 @@ export class HistoryExports {
 
   async #there(runner: SqlRunner, accountId: number): Promise<readonly HistoryExport[]> {
     const now = this.#parts.clock.now();
-    const all = (await this.#rows(runner, accountId)).map((row) => this.#view(row));
-    return all.filter(({ ready }) => !ready || ready.expiresAt.getTime() > now);
+    const all = await this.#rows(runner, accountId);
+    return all.filter(({ expiresAt }) => !expiresAt || expiresAt.getTime() > now).map((row) => this.#view(row));
   }
 
   #view(row: HistoryExportRecord): HistoryExport {
-    const { id, format, beginsAt, endsAt, requestedAt, expiresAt, rows, fileBytes } = row;
+    const { id, format, state, beginsAt, endsAt, requestedAt, expiresAt, rows, fileBytes, stepTries, nextStepAt } = row;
     const filter = filterOf(row.filter);
+    const progress = state === 'PREPARING' ? (this.#progress.get(id) ?? null) : null;
+    // Of a first try nobody knows yet that it failed.
+    const isTriedAgain = state === 'PREPARING' && progress === null && stepTries > 1;
     const isReady = expiresAt !== null && rows !== null && fileBytes !== null;
     return {
       id,
@@ -221,7 +228,9 @@ export class HistoryExports {
       to: endsAt,
       narrowedTo: filter && filterText(filter),
       requestedAt,
-      progress: isReady ? null : (this.#progress.get(id) ?? null),
+      progress,
+      retryAt: isTriedAgain ? nextStepAt : null,
+      hasFailed: state === 'FAILED',
       ready: isReady ? { rows, expiresAt, fileBytes } : null,
     };
   }

@@ -5,7 +5,7 @@ import { jobColumns, jobIndex } from '../../jobs/index';
 import { accounts } from '../../ledger/tables';
 
 export const HISTORY_EXPORT_FORMATS = ['CSV', 'PDF'] as const;
-const HISTORY_EXPORT_STATES = ['PREPARING', 'READY'] as const;
+const HISTORY_EXPORT_STATES = ['PREPARING', 'READY', 'FAILED'] as const;
 
 export type HistoryExportFormat = (typeof HISTORY_EXPORT_FORMATS)[number];
 
@@ -28,7 +28,7 @@ export const historyExports = pgTable(
     state: text({ enum: HISTORY_EXPORT_STATES }).notNull().default('PREPARING'),
     requestedAt: instantInMilliseconds('requested_at').notNull(),
     readyAt: instantInMilliseconds('ready_at'),
-    /** When the files go; null while they are made. */
+    /** When the files go, or that there could be none; null while they are made. */
     expiresAt: instantInMilliseconds('expires_at'),
     /** Entries and positions in the files. */
     rows: integer(),
@@ -44,12 +44,13 @@ export const historyExports = pgTable(
     index('exports_account').on(table.accountId, table.requestedAt),
     uniqueIndex('exports_idempotency_key').on(table.accountId, table.idempotencyKey),
     check('exports_format', sql`${table.format} in ('CSV', 'PDF')`),
-    check('exports_state', sql`${table.state} in ('PREPARING', 'READY')`),
+    check('exports_state', sql`${table.state} in ('PREPARING', 'READY', 'FAILED')`),
     check('exports_period', sql`${table.beginsAt} < ${table.endsAt}`),
     check(
       'exports_ready',
-      sql`num_nonnulls(${table.readyAt}, ${table.expiresAt}, ${table.rows}, ${table.fileBytes}) = case ${table.state} when 'READY' then 4 else 0 end`,
+      sql`num_nonnulls(${table.readyAt}, ${table.expiresAt}, ${table.rows}, ${table.fileBytes}) = case ${table.state} when 'READY' then 4 when 'FAILED' then 1 else 0 end`,
     ),
+    check('exports_failed', sql`${table.state} <> 'FAILED' or ${table.expiresAt} is not null`),
     check('exports_step', sql`${table.nextStepAt} is not null`),
   ],
 );

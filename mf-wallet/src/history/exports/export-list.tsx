@@ -19,7 +19,7 @@ export function ExportList({ exports }: ExportListProps) {
   if (exports.length === 0) return <Quiet>{t('list.none')}</Quiet>;
   return (
     <>
-      {exports.some(({ ready }) => ready === null) && <Watch />}
+      {exports.some(({ ready, hasFailed }) => ready === null && !hasFailed) && <Watch />}
       <List aria-label={t('list.title')}>
         {exports.map((one) => (
           <li key={one.id}>
@@ -31,7 +31,7 @@ export function ExportList({ exports }: ExportListProps) {
               })}
             </h4>
             {one.narrowedTo !== null && <p>{one.narrowedTo}</p>}
-            {one.ready ? <Ready {...one} ready={one.ready} /> : <UnderWay {...one} />}
+            <Standing {...one} />
           </li>
         ))}
       </List>
@@ -42,6 +42,14 @@ export function ExportList({ exports }: ExportListProps) {
 function Watch() {
   useWatchedExports();
   return null;
+}
+
+function Standing(one: ExportFieldsFragment) {
+  const { t } = useTranslation('exports');
+  if (one.ready) return <Ready {...one} ready={one.ready} />;
+  if (one.hasFailed) return <p role="status">{t('list.failed')}</p>;
+  if (one.retryAt !== null) return <p role="status">{t('list.retry', { clock: formatClock(one.retryAt) })}</p>;
+  return <UnderWay {...one} />;
 }
 
 function UnderWay({ progress }: ExportFieldsFragment) {

@@ -22,6 +22,8 @@ const asked = {
   narrowedTo: null,
   requestedAt: '2026-11-20T17:30:00.000Z',
   progress: null,
+  retryAt: null,
+  hasFailed: false,
   ready: null,
 };
 const underWay = { ...asked, progress: { __typename: 'ExportProgress' as const, done: 12_400, total: 38_000 } };
@@ -96,6 +98,15 @@ describe('money §7: the own history as files', () => {
       filter: null,
       idempotencyKey: expect.any(String),
     });
+  });
+
+  it('that fails says when it is tried again, and at last that it could not be made', async () => {
+    const retryAt = '2026-11-20T18:05:00.000Z';
+    const { dialog } = await open(listing({ ...asked, retryAt }), listing({ ...asked, hasFailed: true }));
+    expect(await dialog.findByText('Ainda não deu certo. Tentamos de novo sozinhos às 15:05.')).toBeVisible();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+    const ended = 'Não foi possível fazer esta exportação. Exporte de novo.';
+    expect(await dialog.findByText(ended, {}, { timeout: 4_000 })).toBeVisible();
   });
 
   it('what is filtered is exported with its days, or all of them', async () => {

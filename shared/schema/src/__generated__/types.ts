@@ -1294,6 +1294,8 @@ export type EndSessionPayload = {
 export type Export = {
   format: ExportFormat;
   from: Scalars['DateTime']['output'];
+  /** It could not be made, and is not tried any more. It is told for a day. */
+  hasFailed: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** What narrows it beside its period, such as `Depósitos · BTC`; null: nothing. */
   narrowedTo?: Maybe<Scalars['String']['output']>;
@@ -1302,6 +1304,8 @@ export type Export = {
   /** What can be downloaded; null until it is ready. */
   ready?: Maybe<ExportReady>;
   requestedAt: Scalars['DateTime']['output'];
+  /** When it is tried again, after tries that failed; else null. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Left out itself. */
   to: Scalars['DateTime']['output'];
 };
