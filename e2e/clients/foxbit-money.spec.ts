@@ -3,13 +3,9 @@ import { expect } from '@playwright/test';
 import ccxt from 'ccxt';
 import { signedIn } from '../support/api';
 import { NOTHING, test } from '../support/customer';
-import { createKey } from '../support/api-keys';
-import { createClient, createTrader, place } from '../support/foxbit';
-import { inMail } from '../support/mailbox';
-import { until } from '../support/product';
+import { createTrader, place } from '../support/foxbit';
 import { productUrl } from '../support/pages';
 import { Sandbox } from '../support/sandbox';
-import { addAuthenticator, done } from '../support/second-factor';
 
 test.use({ funds: NOTHING });
 
@@ -82,71 +78,4 @@ test('public clients, unchanged: ccxt foxbit, where coins come to: fetchCurrenci
   await expect.poll(async () => (await client.fetchDeposits('BTC')).map(({ amount }) => amount)).toEqual([0.002]);
   await sandbox.setUser(customer.email, { level: 10 });
   await expect(client.fetchDepositAddress('BTC')).rejects.toThrow(ccxt.PermissionDenied);
-});
-
-const DAY_MS = 24 * 60 * 60_000;
-/** A code is good once, so the second one of a customer is that of the next half minute. */
-const HALF_MINUTE = 35_000;
-const ADD =
-  'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { id } errors { name } } }';
-const ALLOW =
-  'mutation ($input: CreateMandateInput!) { createMandate(input: $input) { mandate { id } errors { name } } }';
-const CONFIRM = 'mutation ($input: MandateTokenInput!) { confirmMandate(input: $input) { state errors { name } } }';
-const REMOVE =
-  'mutation ($input: MandateInput!) { removeMandate(input: $input) { mandate { state } errors { name } } }';
-
-test('money §12 F12: ccxt foxbit, unchanged, takes reais out by a mandate: withdraw, fetchWithdrawals, fetchTransactions, fetchLedger', async ({
-  customer: { email },
-}) => {
-  test.slow();
-  const session = await signedIn(productUrl(), email);
-  const authenticator = await addAuthenticator(session, email);
-  let used = authenticator.code();
-  const proof = async () => {
-    await until('a code that is good still', HALF_MINUTE, async () => used !== authenticator.code());
-    used = authenticator.code();
-    return { code: used };
-  };
-  await new Sandbox(productUrl()).sendTed(email, '500', 'RECEIVED');
-  const { id, secret } = await createKey({
-    session,
-    permissions: ['READ', 'WITHDRAW'],
-    allowedIps: ['127.0.0.1', '::1'],
-    expiresAt: new Date(Date.now() + 30 * DAY_MS).toISOString(),
-    proof: await proof(),
-  });
-  const client = createClient({ apiKey: id, secret });
-  const key = { kind: 'PIX_KEY', keyType: 'EMAIL', key: email, proof: await proof() };
-  const { destination } = await done<{ destination: { id: string } }>(session, ADD, { input: key });
-  // Without a mandate no program withdraws.
-  await expect(client.withdraw('BRL', 100, email)).rejects.toThrow(ccxt.PermissionDenied);
-
-  const wanted = { destinationId: destination.id, dailyCap: '150', proof: await proof() };
-  const { mandate } = await done<{ mandate: { id: string } }>(session, ALLOW, { input: wanted });
-  await expect(client.withdraw('BRL', 100, email)).rejects.toThrow(ccxt.PermissionDenied);
-  await done(session, CONFIRM, { input: { token: await inMail(email, /confirm-withdraw#mandate=(\S+)/) } });
-
-  const named = { idempotency_key: 'payout-1' };
-  const asked = await client.withdraw('BRL', 100, email, undefined, named);
-  expect(asked.id).toMatch(/^W[0-9A-Z]{13}$/);
-  expect(asked).toMatchObject({
-    type: 'withdrawal',
-    currency: 'BRL',
-    amount: 100,
-    status: 'pending',
-    fee: { cost: 2 },
-  });
-  expect((await client.withdraw('BRL', 100, email, undefined, named)).id).toBe(asked.id);
-  await expect(client.withdraw('BRL', 100, email)).rejects.toThrow(ccxt.InvalidOrder);
-  await expect(client.withdraw('BRL', 5000, email)).rejects.toThrow(ccxt.InsufficientFunds);
-  await expect(client.withdraw('BRL', 10, 'other@example.com')).rejects.toThrow(ccxt.PermissionDenied);
-
-  const outcomes = async () => (await client.fetchWithdrawals('BRL')).map((each) => [each.id, each.status]);
-  await expect.poll(outcomes).toEqual([[asked.id, 'ok']]);
-  expect((await client.fetchTransactions('BRL')).map(({ type }) => type)).toEqual(['deposit', 'withdrawal']);
-  const paid = (await client.fetchLedger('BRL')).find(({ direction }) => direction === 'out');
-  expect(paid).toMatchObject({ amount: 100, before: 500, after: 400, fee: { cost: 2 } });
-
-  await done(session, REMOVE, { input: { id: mandate.id } });
-  await expect(client.withdraw('BRL', 20, email)).rejects.toThrow(ccxt.PermissionDenied);
 });
