@@ -2,11 +2,33 @@
  * Testing Library asks for the computed style of each element on the way to a role or a name, again and again. jsdom keeps
  * which declarations hold for an element until the document changes, and copies them for each question all the same. Here the
  * copy is kept as long.
+ *
+ * Which declarations hold jsdom finds by asking of each rule whether its selector means the element. Most rules name a tag or a
+ * class that the element does not have. These are told by that alone.
  */
+
+import { mayMean } from './may-mean';
 
 const kept = new WeakMap<WeakKey, WeakMap<Element, CSSStyleDeclaration>>();
 const inside = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
 const computed = window.getComputedStyle.bind(window);
+const quick = new WeakSet();
+
+/** Rules that are none of elements, such as those of an animation, have no selector. */
+type Match = (selector: string | undefined, element: Element) => boolean;
+const isMatcher = (value: unknown): value is { match: Match } =>
+  typeof value === 'object' && value !== null && 'match' in value && typeof value.match === 'function';
+
+/** Lets a document's rules be told quickly. It has something that tells them from the first style on. */
+function tellQuickly(of: Document): void {
+  const own: unknown = inside && Reflect.get(of, inside);
+  const matcher: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, '_nwsapiDontThrow') : null;
+  if (!isMatcher(matcher) || quick.has(matcher)) return;
+  quick.add(matcher);
+  const match: Match = matcher.match.bind(matcher);
+  matcher.match = (selector, element) =>
+    (selector === undefined || mayMean(selector, element)) && match(selector, element);
+}
 
 /** What jsdom has of the document's styles, which is another object after each change; null where it has nothing yet. */
 function stylesOf(of: object): WeakKey | null {
@@ -22,6 +44,7 @@ window.getComputedStyle = (element, pseudo) => {
   const found = before && kept.get(before)?.get(element);
   if (found) return found;
   const style = computed(element);
+  tellQuickly(element.ownerDocument);
   const styles = stylesOf(element.ownerDocument);
   if (styles) {
     const known = kept.get(styles) ?? new WeakMap<Element, CSSStyleDeclaration>();
