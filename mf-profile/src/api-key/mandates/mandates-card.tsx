@@ -23,11 +23,7 @@ function OwnMandates() {
   });
   const [isCreating, setCreating] = useState(false);
   const [removing, setRemoving] = useState<MandateFieldsFragment | null>(null);
-  const create = (
-    <Button variant="primary" onClick={() => setCreating(true)}>
-      {t('mandates.create')}
-    </Button>
-  );
+  const create = <Button onClick={() => setCreating(true)}>{t('mandates.create')}</Button>;
   return (
     <Card aria-labelledby="mandates" aria-busy={!data && !error}>
       <h2 id="mandates">{t('mandates.title')}</h2>
