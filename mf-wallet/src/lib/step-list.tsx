@@ -1,10 +1,11 @@
-import { Card, CheckIcon, color, font, radius, space, VisuallyHidden } from '@plataforma/ui';
+import { Card, CheckIcon, CloseIcon, color, font, radius, space, VisuallyHidden } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useMoment } from './use-moment';
 
-export type StepState = 'done' | 'current' | 'ahead';
+/** `stopped`: here it ended, and not where it was to lead. */
+export type StepState = 'done' | 'stopped' | 'current' | 'ahead';
 
 export interface Step {
   readonly title: string;
@@ -30,7 +31,7 @@ export function StepList({ label, steps }: StepListProps) {
       <List>
         {steps.map(({ title, state, at, text }, index) => (
           <li key={`${title} ${at}`} aria-current={state === 'current' ? 'step' : undefined}>
-            <Mark $state={state}>{state === 'done' ? <CheckIcon size={16} /> : <b aria-hidden>{index + 1}</b>}</Mark>
+            <Mark $state={state}>{SIGNS[state] ?? <b aria-hidden>{index + 1}</b>}</Mark>
             <Words $state={state}>
               <span>
                 {title}
@@ -46,6 +47,8 @@ export function StepList({ label, steps }: StepListProps) {
   );
 }
 
+const SIGNS = { done: <CheckIcon size={16} />, stopped: <CloseIcon size={16} />, current: null, ahead: null };
+
 const List = styled.ol`
   display: grid;
   gap: ${space(4)};
@@ -60,9 +63,9 @@ const List = styled.ol`
   }
 `;
 
-const GROUNDS = { done: color.up, current: 'transparent', ahead: 'transparent' } as const;
-const BORDERS = { done: color.up, current: color.primary, ahead: color.line } as const;
-const TINTS = { done: color.onUp, current: color.text, ahead: color.quiet } as const;
+const GROUNDS = { done: color.up, stopped: color.raised, current: 'transparent', ahead: 'transparent' } as const;
+const BORDERS = { done: color.up, stopped: color.raised, current: color.primary, ahead: color.line } as const;
+const TINTS = { done: color.onUp, stopped: color.text, current: color.text, ahead: color.quiet } as const;
 
 const Mark = styled.span<{ readonly $state: StepState }>`
   display: grid;

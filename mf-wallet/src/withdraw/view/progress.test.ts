@@ -44,23 +44,23 @@ describe('money §6: the steps of a withdrawal', () => {
   it.each([
     [
       ['AWAITING_EMAIL', 'CANCELED'],
-      ['requested done', 'CANCELED done'],
+      ['requested done', 'CANCELED stopped'],
     ],
     [
       ['AWAITING_EMAIL', 'EXPIRED'],
-      ['requested done', 'EXPIRED done'],
+      ['requested done', 'EXPIRED stopped'],
     ],
     [
       ['AWAITING_EMAIL', 'CONFIRMED', 'REVIEW', 'REJECTED'],
-      ['requested done', 'email done', 'REJECTED done'],
+      ['requested done', 'email done', 'REJECTED stopped'],
     ],
     [
       ['AWAITING_EMAIL', 'CONFIRMED', 'QUEUED', 'SENDING', 'FAILED'],
-      ['requested done', 'email done', 'checked done', 'FAILED done'],
+      ['requested done', 'email done', 'checked done', 'FAILED stopped'],
     ],
     [
       ['AWAITING_EMAIL', 'CONFIRMED', 'QUEUED', 'SENDING', 'SENT', 'COMPLETED', 'BOUNCED'],
-      ['requested done', 'email done', 'checked done', 'sent done', 'completed done', 'BOUNCED done'],
+      ['requested done', 'email done', 'checked done', 'sent done', 'completed done', 'BOUNCED stopped'],
     ],
   ] as const)('after %p there are the steps that it came to, and its end', (states, steps) => {
     expect(shown(...states)).toEqual(steps);

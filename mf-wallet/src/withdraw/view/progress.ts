@@ -56,7 +56,7 @@ export function progressOf({ state, createdAt, completedAt, steps }: Progressing
     const endedAt = steps.findLast((each) => each.state === state)?.at ?? null;
     return [
       ...done.map((name): ProgressStep => ({ name, state: 'done', at: atOf(name) })),
-      { name: state, state: 'done', at: endedAt },
+      { name: state, state: 'stopped', at: endedAt },
     ];
   }
   const current = state === 'COMPLETED' ? WAY.length : WAY.indexOf(CURRENT[state] ?? 'checked');
