@@ -1,7 +1,6 @@
 /** Runs as a process of its own: a bank to which customers are paid, and those customers, who hear of it on their sockets. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
@@ -9,6 +8,7 @@ import { WebSocket } from 'ws';
 import { signedIn } from '../support/api';
 import { Sandbox } from '../support/sandbox';
 import { chargeOf } from './pix-charge';
+import { Poster } from './poster';
 
 /** What this process is told first. It answers `ready`. */
 export interface BankTask {
@@ -75,7 +75,7 @@ class Bank {
   readonly #task: BankTask;
   readonly #db: pg.Client;
   readonly #webhook: Webhook;
-  readonly #agent = new Agent({ keepAlive: true });
+  readonly #poster = new Poster();
   #payees: readonly Payee[] = [];
   #paid = 0;
 
@@ -153,13 +153,12 @@ class Bank {
     const body = JSON.stringify({ type: 'pix.received', data: { endToEndId } });
     const [id, at] = [randomUUID(), new Date()];
     const headers = {
-      'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
       'webhook-signature': this.#webhook.sign(id, at, body),
     };
     const begin = performance.now();
-    const answered = this.#post(headers, body).then(() => answers.push(performance.now() - begin));
+    const answered = this.#ring(headers, body).then(() => answers.push(performance.now() - begin));
     const late = pause(PATIENCE_MS, 'late', { ref: false });
     const credited = told.then(() => performance.now() - begin);
     const [, outcome] = await Promise.all([answered, Promise.race([credited, late])]);
@@ -167,17 +166,8 @@ class Bank {
     credits.push(outcome);
   }
 
-  /** Plain, because a costly client would take the processor from the exchange. */
-  async #post(headers: Readonly<Record<string, string>>, body: string): Promise<void> {
-    const ring = request(`${this.#task.exchangeUrl}/webhooks/bank`, { method: 'POST', headers, agent: this.#agent });
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      ring.once('error', reject);
-      ring.once('response', (response) => {
-        response.resume().once('end', () => resolve(response.statusCode));
-      });
-    });
-    ring.end(body);
-    const status = await answered;
+  async #ring(headers: Readonly<Record<string, string>>, body: string): Promise<void> {
+    const { status } = await this.#poster.post(`${this.#task.exchangeUrl}/webhooks/bank`, headers, body);
     if (status !== 200) throw new Error(`the webhook was answered ${status}`);
   }
 }

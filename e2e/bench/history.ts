@@ -23,6 +23,11 @@ const FILTERS = {
   'one state': { states: ['COMPLETED'] },
   'what goes on, which is nothing': { states: ['PENDING'] },
   'what was not done, which is nothing': { states: ['NOT_COMPLETED'] },
+  'what is held, which is nothing': { states: ['HELD'] },
+  'what goes on or was not done in one market, which is nothing': {
+    states: ['PENDING', 'NOT_COMPLETED'],
+    currency: 'AVAX',
+  },
   'one day': { from: '2026-10-01T03:00:00.000Z', to: '2026-10-02T03:00:00.000Z' },
 } as const;
 

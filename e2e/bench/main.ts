@@ -21,6 +21,7 @@ import { atMost, type Bench, kilobytes, type Row, type RunningUrls, table } from
 import { benchTerminal } from './terminal';
 import { benchUploads } from './uploads';
 import { disturbance } from './undisturbed';
+import { benchWithdrawals } from './withdrawals';
 
 /** Prints the bytes and requests of each measured page, as the build has them. */
 const benchVisits: Bench = async () => {
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   visits: benchVisits,
   orders: benchOrders,
   deposits: benchDeposits,
+  withdrawals: benchWithdrawals,
   graphql: benchGraphql,
   callers: benchCallers,
   enumeration: benchEnumeration,

@@ -42,25 +42,20 @@ function orderOf(turn: number): object {
   return { side: 'BUY', type: 'LIMIT', price: String(540_000 + (turn % RESTING)), quantity: '0.0001' };
 }
 
-const bodyOf = (turn: number): string => {
+/** What places the order of a turn, of the customer whose session sends it. */
+export const bodyOf = (turn: number): string => {
   const input = { ...orderOf(turn), account: 'MAIN', instrument: 'btcbrl', idempotencyKey: randomUUID() };
   return JSON.stringify({ query: PLACE, variables: { input } });
 };
 
 /** Whether the answer has an order and no error. */
-const isPlaced = (answer: string): boolean => answer.includes('"order":{') && answer.includes('"errors":[]');
+export const isPlaced = (answer: string): boolean => answer.includes('"order":{') && answer.includes('"errors":[]');
 
 /**
  * Places orders side by side, at most `CLIENTS` at a time. Each client sends its next order when the last one is answered,
  * for its customers in turn: one session's budget is spent faster than a fast machine's orders let it come back.
- * @param rate orders a second of all clients together; as many as can be unless given
  */
-export async function placeOrders(
-  url: string,
-  customers: readonly ApiClient[],
-  seconds: number,
-  rate?: number,
-): Promise<Load> {
+export async function placeOrders(url: string, customers: readonly ApiClient[], seconds: number): Promise<Load> {
   const latencies: number[] = [];
   const refused: string[] = [];
   const connections = Math.min(CLIENTS, customers.length);
@@ -70,7 +65,6 @@ export async function placeOrders(
     method: 'POST',
     connections,
     duration: seconds,
-    ...(rate === undefined ? {} : { overallRate: rate }),
     setupClient(client) {
       const place = clients;
       clients += 1;

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { ApiClient } from './api';
-import { mailsTo } from './mailbox';
+import { mailboxUrl, mailsTo } from './mailbox';
 import { until } from './product';
 import { stepNow } from './rfc-6238';
 
@@ -25,12 +25,12 @@ export async function done<Payload>(client: ApiClient, mutation: string, variabl
   return payload;
 }
 
-/** The session may set up a first factor from now on, by the mail that the exchange sends. */
-export async function confirmByMail(client: ApiClient, email: string): Promise<void> {
+/** The session may set up a first factor from now on, by the mail that the exchange sends. @param mailbox where it is read */
+export async function confirmByMail(client: ApiClient, email: string, mailbox = mailboxUrl()): Promise<void> {
   await done(client, 'mutation { startTwoFactor { errors { messages } } }');
   let mailed = '';
   await until('the mail with the code', 10_000, async () => {
-    const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('duas etapas'));
+    const mail = (await mailsTo(email, mailbox)).find(({ subject }) => subject.includes('duas etapas'));
     mailed = (mail && /\b\d{6}\b/.exec(mail.text)?.[0]) ?? '';
     return mailed !== '';
   });
@@ -42,9 +42,14 @@ export async function confirmByMail(client: ApiClient, email: string): Promise<v
 /**
  * Gives a signed-in customer an authenticator, by the mail that the exchange sends. The session goes on in the client. The code
  * of the step before is used up, so that those of this step and the next one are there for what follows.
+ * @param mailbox where it is read
  */
-export async function addAuthenticator(client: ApiClient, email: string): Promise<Authenticator> {
-  await confirmByMail(client, email);
+export async function addAuthenticator(
+  client: ApiClient,
+  email: string,
+  mailbox = mailboxUrl(),
+): Promise<Authenticator> {
+  await confirmByMail(client, email, mailbox);
   const { secret } = await done<{ secret: string }>(
     client,
     'mutation { createTotp(input: {}) { secret errors { messages } } }',
