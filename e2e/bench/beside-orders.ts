@@ -23,7 +23,7 @@ export const emailsOf = (
   Promise.all(Array.from({ length: count }, async () => (await sandbox.makeCustomer({ balances })).email));
 
 /** Customers who place orders in turn, at an even rate. */
-export interface Traders {
+interface Traders {
   /** @returns latencies in ms */
   readonly orders: (seconds: number) => Promise<readonly number[]>;
   readonly stop: () => Promise<void>;

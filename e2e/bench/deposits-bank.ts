@@ -11,7 +11,7 @@ import { chargeOf } from './pix-charge';
 import { Poster } from './poster';
 
 /** What this process is told first. It answers `ready`. */
-export interface BankTask {
+interface BankTask {
   readonly sandboxUrl: string;
   readonly exchangeUrl: string;
   readonly databaseUrl: string;
@@ -22,7 +22,7 @@ export interface BankTask {
 }
 
 /** Then it pays at an even rate, whatever the exchange does meanwhile, each time that it is told to. */
-export interface PaymentsTask {
+interface PaymentsTask {
   readonly seconds: number;
   readonly perSecond: number;
 }

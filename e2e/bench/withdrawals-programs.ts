@@ -11,7 +11,7 @@ export interface Program {
 }
 
 /** What this process is told first. It answers `ready`. */
-export interface ProgramsTask {
+interface ProgramsTask {
   readonly exchangeUrl: string;
   readonly programs: readonly Program[];
 }
@@ -20,7 +20,7 @@ export interface ProgramsTask {
  * Then they withdraw in turn at an even rate, each time that it is told to. It answers how long each request took: its amount is
  * held, and on the disk, when it is answered.
  */
-export interface WithdrawTask {
+interface WithdrawTask {
   readonly seconds: number;
   readonly perSecond: number;
 }
