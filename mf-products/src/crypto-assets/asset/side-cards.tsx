@@ -11,6 +11,9 @@ const Side = styled(Card)`
     margin-bottom: ${space(2)};
     font-size: ${font.size.s14};
   }
+  > div + div {
+    margin-top: ${space(3)};
+  }
 `;
 
 const Links = styled.ul`
