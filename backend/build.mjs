@@ -22,6 +22,7 @@ await Promise.all([
         in: here(`src/${name}.ts`),
         out: name,
       })),
+      { in: here('src/operators-cli.ts'), out: 'operators' },
       { in: here('src/identity/password-rules/password-worker.mjs'), out: 'password-worker' },
       { in: here('src/history/exports/pdf-worker.mjs'), out: 'pdf-worker' },
     ],

@@ -23,7 +23,7 @@ import { meters, readFrom, registry } from './metrics/index';
 import type { Module } from './module';
 import { createModules, inOrder } from './modules';
 import type { Modules } from './modules';
-import { attachGateway, feedOf, tellDepositors, tellViewers, tellWithdrawers } from './realtime/index';
+import { attachGateway, feedOf, figuresBeside, tellDepositors, tellViewers, tellWithdrawers } from './realtime/index';
 
 const CLOSE_IDLE_MS = 100;
 
@@ -106,8 +106,9 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       const apollo = createGraphqlServer(logger, config, live ?? NO_OPERATIONS);
       await apollo.start();
       undo.push(() => apollo.stop());
-      const feed = feedOf(market.events, deposits.figures);
-      undo.push(tellViewers(feed, identity), tellDepositors(feed, deposits, ledger));
+      const figures = figuresBeside(deposits, withdrawals);
+      const feed = feedOf(market.events, figures);
+      undo.push(tellViewers(feed, identity), tellDepositors(feed, deposits, figures, ledger));
       undo.push(tellWithdrawers(feed, withdrawals));
       if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
       const gateway = attachGateway({
@@ -117,6 +118,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
         identity,
         apiKeys,
         deposits,
+        withdrawals,
         ledger,
         signIns,
         budgets,

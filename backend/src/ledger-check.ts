@@ -4,6 +4,7 @@ import { IDENTITY_CHECKS } from './check/identity-checks';
 import { LEDGER_CHECKS } from './check/ledger-checks';
 import { MARKET_CHECKS } from './check/market-checks';
 import { MONEY_CHECKS } from './check/money-checks';
+import { OPERATOR_CHECKS } from './check/operator-checks';
 import { PRODUCT_CHECKS } from './check/products-checks';
 import { runChecks } from './check/run-checks';
 import { createDatabase } from './db/database';
@@ -25,6 +26,7 @@ async function ledgerCheck(): Promise<number> {
       ...PRODUCT_CHECKS,
       ...EARN_CHECKS,
       ...IDENTITY_CHECKS,
+      ...OPERATOR_CHECKS,
     ]);
     for (const { name, checked, wrong } of results) {
       process.stdout.write(`${wrong === 0 ? 'ok    ' : 'FAILED'} ${name}: ${checked} checked, ${wrong} wrong\n`);

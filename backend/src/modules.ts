@@ -33,6 +33,8 @@ import { createMarket } from './market/index';
 import type { Market } from './market/index';
 import type { Module } from './module';
 import { createPayIns } from './pay-ins';
+import { createDecisions } from './operator-doors';
+import type { OperatorDecisions } from './operators/index';
 import { createNotifications } from './notifications/index';
 import type { Notifications } from './notifications/index';
 import { createPreferences } from './preferences/index';
@@ -101,6 +103,8 @@ export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'> {
   readonly withdrawals: Withdrawals;
   /** Money of customers that they cannot use now. */
   readonly heldMoney: HeldMoney;
+  /** How the exchange's team decides. */
+  readonly decisions: OperatorDecisions;
   /** What the operator of a sandbox may do. */
   readonly operator: Operator;
   readonly recurringBuys: RecurringBuyService;
@@ -129,8 +133,8 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const closing = createAccountClosing({ ...parts, stepUp: identity.stepUp, access: identity, apiKeys });
   const preferences = createPreferences({ db, clock, config, tell: (accountId) => identity.tellViewer(accountId) });
   const fileExports = createFileExports({ ...parts, ledger, stepUp: identity.stepUp });
-  const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const onLevel = (accountId: number) => identity.tellViewer(accountId);
+  const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({ ...parts, port: sandboxKyc ?? noKyc, onLevel });
   const [seed, market] = [createSeed({ db, clock, config }), createMarket({ db, config, logger })];
   const transfers = new TransferService(db, market.events, clock);
@@ -148,16 +152,16 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   });
   const payIns = createPayIns({ db, clock, logger, config, identity, jobs, mail, settings, market });
   const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
+  const decisions = createDecisions({ ...parts, ...payIns, logger, identity, onLevel });
   const operator = new Operator({
     ...payIns,
+    ...parts,
     stakingDesk,
-    db,
-    clock,
+    decisions,
     identity,
     registry: sandboxRegistry,
     resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),
     desk: sandboxKyc && new SandboxDesk({ db, clock, jobs, sandbox: sandboxKyc }),
-    jobs,
     settings,
     market: market.service,
   });
@@ -184,6 +188,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     ...payIns,
     ...staking,
     recurringBuys,
+    decisions,
     operator,
   };
 }
@@ -201,6 +206,8 @@ export function inOrder({
   custody,
   cards,
   earn,
+  withdrawals,
+  decisions,
   jobs,
 }: Modules): {
   readonly early: readonly Module[];
@@ -208,6 +215,6 @@ export function inOrder({
 } {
   return {
     early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed],
-    late: [market, deposits, custody, cards, earn, jobs],
+    late: [market, deposits, custody, cards, earn, withdrawals, decisions, jobs],
   };
 }

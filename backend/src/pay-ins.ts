@@ -158,14 +158,15 @@ export function createPayIns({
   const ring: SandboxBellParts['ring'] = (headers, body) => webhooks.receive('bank', headers, body);
   const bell = bank && { faults: bank.faults, key, ring };
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
-  const payOuts = createPayOuts({ ...judge, jobs, config, identity, bank, bell, settings, market, chains });
+  const port = portOf({ db, clock }, chains);
+  const around = { jobs, config, identity, bank, bell, settings, market, chains };
+  const payOuts = createPayOuts({ ...judge, ...around, custody: port });
   webhooks.handle('bank', async (body) => {
     await deposits.ring(body);
     await teds?.ring(body);
     await payOuts.withdrawals.ring(body);
   });
   const cards = cardsOf({ judge, db, clock, jobs, config, deposits, webhooks, key: cardKey });
-  const port = portOf({ db, clock }, chains);
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
   webhooks.handle('custody', async (body) => {
     await custody.ring(body);
@@ -177,7 +178,7 @@ export function createPayIns({
     deposits,
     heldMoney: createHeldMoney({ db, clock }),
     custody,
-    pix: bank && bell && new SandboxPix({ db, bank, holders, deposits, bell }),
+    pix: bank && bell && new SandboxPix({ db, bank, holders, bell }),
     chains: chains && new ChainOperator(db, chains),
     ted: tedPort && bell && new SandboxTed({ db, teds: tedPort, holders, bell }),
     ...cards,

@@ -3,7 +3,7 @@ import type { BankDirectory, BankPayouts, SandboxBank, SandboxBellParts } from '
 import type { Clock } from './clock/index';
 import type { Config } from './config';
 import { noChainPayouts, SandboxChainPayouts } from './custody/index';
-import type { SandboxChains } from './custody/index';
+import type { CustodyPort, SandboxChains } from './custody/index';
 import type { Database } from './db/database';
 import type { Holders } from './deposits/index';
 import { Destinations, PayoutDesk } from './destinations/index';
@@ -36,6 +36,7 @@ interface PayOutParts {
   readonly bell: SandboxBellParts | null;
   /** The chains of a sandbox; null without one. */
   readonly chains: SandboxChains | null;
+  readonly custody: CustodyPort;
 }
 
 export interface PayOuts {

@@ -4,6 +4,7 @@ import { IDENTITY_CHECKS } from '../src/check/identity-checks';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
 import { MONEY_CHECKS } from '../src/check/money-checks';
+import { OPERATOR_CHECKS } from '../src/check/operator-checks';
 import { PRODUCT_CHECKS } from '../src/check/products-checks';
 import { createDatabase, inTransaction } from '../src/db/database';
 import { adminUrlOf } from './test-database';
@@ -17,6 +18,7 @@ export const ALL_CHECKS = [
   ...PRODUCT_CHECKS,
   ...EARN_CHECKS,
   ...IDENTITY_CHECKS,
+  ...OPERATOR_CHECKS,
 ];
 
 /** Names of the checks that fail after `damage`, which is undone. Guards are off, as for somebody with the keys. */

@@ -50,7 +50,7 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
   });
   const ring = (headers: WebhookHeaders, body: string) => webhooks.receive('bank', headers, body);
   const bell = { faults: bank.faults, key: WEBHOOK_KEY, ring };
-  const pix = new SandboxPix({ db, bank, holders, deposits, bell });
+  const pix = new SandboxPix({ db, bank, holders, bell });
   const ted = new SandboxTed({ db, teds: tedPort, holders, bell });
   /** What is in MAIN goes to another account. @throws when it is not there */
   const move = async (

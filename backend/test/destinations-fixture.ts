@@ -1,3 +1,4 @@
+import type { CustodyPort } from '../src/custody/index';
 import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
 import { Destinations } from '../src/destinations/index';
@@ -12,12 +13,17 @@ export const FROM_BROWSER = { address: '203.0.113.7', userAgent: 'test', device:
 type Input = Parameters<Destinations['add']>[1];
 
 /** Destinations of customers in an exchange with the bank of a sandbox. */
-export function destinationsIn(db: Database, exchange: DepositsFixture) {
+export function destinationsIn(
+  db: Database,
+  exchange: DepositsFixture,
+  custody: Pick<CustodyPort, 'requiresTag'> = { requiresTag: async () => false },
+) {
   const { clock, holders, judge } = exchange;
   const bank = payoutsIn(db, exchange);
   const config = { publicUrl: 'http://localhost:8080', secret: SECRET };
   const { directory } = bank;
-  const destinations = new Destinations({ db, clock, config, directory, holders, mail: judge.mail, bankMs: 200 });
+  const { mail } = judge;
+  const destinations = new Destinations({ db, clock, config, custody, directory, holders, mail, bankMs: 200 });
   /** Who may add one: the second factor was shown. */
   const guardOf =
     ({ id }: User): Guard =>

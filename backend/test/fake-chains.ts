@@ -32,6 +32,11 @@ export class FakeChains implements CustodyPort {
     return { address: addressAt(network, accountId), tag: null };
   }
 
+  async requiresTag() {
+    this.#answer();
+    return false;
+  }
+
   async tip(network: Network) {
     this.#answer();
     const { height, hash } = this.#last(network);

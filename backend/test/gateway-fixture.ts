@@ -90,6 +90,7 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
     identity,
     apiKeys,
     deposits: { figuresOf: async () => new Map() },
+    withdrawals: { figuresOf: async () => new Map() },
     ledger,
     budgets: new CallerBudgets(),
     signIns: createRateLimits(null, logger).of('socket-signatures', 1, 60_000),

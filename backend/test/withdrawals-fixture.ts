@@ -1,9 +1,10 @@
 import { fromAmount, isAmount, toAmount } from '../src/amount';
-import { SandboxChainPayouts } from '../src/custody/index';
+import { claimDoor, SandboxChainPayouts } from '../src/custody/index';
 import type { Network } from '../src/custody/index';
 import { addressAt } from '../src/custody/sandbox/addresses';
 import { inTransaction } from '../src/db/database';
 import type { Database, Transaction } from '../src/db/database';
+import { disputeDoor, heldDoor } from '../src/deposits/index';
 import { Destinations } from '../src/destinations/index';
 import { createLinkTokens } from '../src/identity/index';
 import type { ApprovalGuard, Guard, RequestSession, User } from '../src/identity/index';
@@ -11,7 +12,8 @@ import { lockUser } from '../src/identity/users';
 import { balancesOf } from '../src/ledger/index';
 import { Mandates } from '../src/mandates/index';
 import type { NewMail } from '../src/mail/index';
-import { cancelWaitingBy, usedOfMandates, Withdrawals } from '../src/withdrawals/index';
+import { OperatorDecisions } from '../src/operators/index';
+import { cancelWaitingBy, reviewDoor, usedOfMandates, Withdrawals } from '../src/withdrawals/index';
 import type { Withdrawal } from '../src/withdrawals/index';
 import { PUBLIC_URL, SECRET } from './identity-fixture';
 import { fund, nextKey } from './market-fixture';
@@ -22,6 +24,9 @@ import { worldOn } from './world-fixture';
 export const NOON = '2026-11-20T15:00:00.000Z';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
+/** Who decides, and why. */
+export const DECIDED_BY = { operator: 'ana.souza', reason: 'Origem dos recursos conferida' };
+
 /** Wallets from here on are nobody's at the exchange. */
 const FIRST_OUTSIDE = 1_000_000;
 
@@ -61,7 +66,7 @@ export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>
     },
   };
   const destinations = new Destinations({
-    ...{ db, clock, holders, directory: own.directory, mail: judge.mail },
+    ...{ db, clock, holders, directory: own.directory, mail: judge.mail, custody: exchange.port },
     config: { publicUrl: PUBLIC_URL, secret: SECRET },
   });
   const identity = {
@@ -87,6 +92,8 @@ export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>
     isUnderMaintenance: async () => world.isUnderMaintenance,
     onBalances: () => undefined,
   });
+  const doors = [reviewDoor(withdrawals), heldDoor(deposits), claimDoor(custody), disputeDoor(deposits)];
+  const decisions = new OperatorDecisions({ db, clock, jobs, logger: exchange.logger, doors });
   withdrawals.events.on('changed', (withdrawal) => moves.push(withdrawal));
   webhooks.handle('bank', async (body) => {
     await deposits.ring(body);
@@ -125,6 +132,7 @@ export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>
     mandates,
     guard,
     withdrawals,
+    decisions,
     /** A customer with a second factor and this much, in reais. */
     async saver(reais: string, level: User['level'] = 20): Promise<User> {
       const user = await exchange.customer(level);
@@ -250,6 +258,14 @@ export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>
       faults.isWalletEmpty = false;
       await db.query('update users set level = 10 where id = $1', [user.id]);
     },
+    /** So much that the team looks at it. */
+    async looked(user: User, amount = '31000'): Promise<Withdrawal> {
+      const level = user.level;
+      await db.query('update users set level = 20 where id = $1', [user.id]);
+      const found = await fixture.sent(user, amount);
+      await db.query('update users set level = $2 where id = $1', [user.id, level]);
+      return found;
+    },
     /** Withdrawals of every end. */
     async everyWithdrawal(): Promise<void> {
       const nina = await fixture.saver('5000', 10);
@@ -272,6 +288,10 @@ export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>
       await jobs.idle();
       await fixture.everyCoinOutcome(nina);
       await db.query('delete from totp where user_id = $1', [nina.id]);
+      const rich = await fixture.saver('100000', 10);
+      const { id: looked } = await fixture.looked(rich);
+      await decisions.decide({ kind: 'WITHDRAWAL', id: looked, choice: 'REJECT', objections: [], ...DECIDED_BY });
+      await db.query('delete from totp where user_id = $1', [rich.id]);
     },
   };
   return fixture;

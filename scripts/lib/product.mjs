@@ -140,8 +140,7 @@ export class Product {
         PAGES_URL: pagesUrl,
         PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${publicPort}`,
         ...metricsAt(metrics),
-        SECRET: process.env.SECRET || keptSecret(this.#dataDir),
-        DOCUMENTS: process.env.DOCUMENTS || join(this.#dataDir, 'documents'),
+        ...keptIn(this.#dataDir),
       },
       ready: answersHealthz(this.#backendUrl),
       onMessage: (message) => this.#tellRoom(message),
@@ -204,6 +203,21 @@ function reporting(url) {
   if (isGiven || common().SANDBOX !== '1') return {};
   return { REPORTING_DSN: `${url.replace('://', '://public@')}/1`, REPORTING_ENVIRONMENT: 'local' };
 }
+
+/**
+ * What an exchange keeps in the data folder, and how it opens it.
+ * @param {string} directory
+ */
+const keptIn = (directory) => ({
+  SECRET: process.env.SECRET || keptSecret(directory),
+  DOCUMENTS: process.env.DOCUMENTS || join(directory, 'documents'),
+});
+
+/**
+ * The settings of an exchange beside that of `npm start`, on the same data.
+ * @param {string} directory
+ */
+export const exchangeSettings = (directory) => ({ ...common(), ...keptIn(directory) });
 
 /**
  * Key for CSRF tokens and quotes. It is made once and kept with the data, so that sessions survive a restart.

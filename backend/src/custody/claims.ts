@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { fromAmount, isAmount, toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
@@ -31,9 +30,6 @@ export interface ClaimDepositInput {
   readonly transactionId: string;
   readonly amount: string;
 }
-
-/** `POST /sandbox/api/claims`: whether coins are whose claims them. */
-export const claimInput = z.strictObject({ id: z.uuid(), decision: z.enum(['CREDIT', 'REFUSE']) });
 
 /** What is claimed, as it was typed. @throws ProductRefused with the field and the sentence to show */
 function wanted({ network, transactionId, amount }: ClaimDepositInput) {
@@ -104,7 +100,7 @@ interface OpenClaim {
 }
 
 /** Locks in the order in which coins are settled: customer, output, deposit. */
-async function lockedClaim(tx: Transaction, id: string): Promise<OpenClaim | null> {
+export async function lockedClaim(tx: Transaction, id: string): Promise<OpenClaim | null> {
   const open = and(eq(depositClaims.id, id), eq(depositClaims.state, 'OPEN'));
   const [seen] = await tx.orm.select().from(depositClaims).where(open);
   if (!seen) return null;
@@ -136,18 +132,18 @@ async function accept(
 }
 
 /** The operator decides about a claim. @returns null when it is not open, or the coins are somebody's */
-export function decideClaim(
+export async function decideClaim(
+  tx: Transaction,
   parts: SettleParts,
-  { id, decision }: z.output<typeof claimInput>,
+  id: string,
+  decision: 'CREDIT' | 'REFUSE',
 ): Promise<readonly Moved[] | null> {
-  return inTransaction(parts.db, async (tx) => {
-    const at = new Date(parts.clock.now());
-    const open = await lockedClaim(tx, id);
-    if (!open) return null;
-    if (decision === 'CREDIT') return accept(tx, parts, open, at);
-    await refuse(tx, parts, open.claim, open.deposit, at);
-    return [];
-  });
+  const at = new Date(parts.clock.now());
+  const open = await lockedClaim(tx, id);
+  if (!open) return null;
+  if (decision === 'CREDIT') return accept(tx, parts, open, at);
+  await refuse(tx, parts, open.claim, open.deposit, at);
+  return [];
 }
 
 /** A claim as its customer sees it. */

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { isAmount, toAmount } from '../amount';
+import type { Transaction } from '../db/database';
 import type { Deposits, Moved } from '../deposits/index';
 import { LEVELS } from '../identity/index';
 import type { Jobs } from '../jobs/index';
 import type { Module } from '../module';
+import type { Tell } from '../operator-case';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
 import { claimDeposit, claimsOf, decideClaim, openClaims } from './claims';
-import type { ClaimDepositInput, ClaimParts, claimInput, OperatedClaim, OwnClaim } from './claims';
+import type { ClaimDepositInput, ClaimParts, OperatedClaim, OwnClaim } from './claims';
 import { createAddress, findAddress, networkFor } from './deposit-addresses';
 import type { AddressParts, DepositAddress, DepositPlace } from './deposit-addresses';
 import { CUSTODY_MESSAGES } from './messages';
@@ -144,11 +146,10 @@ export class Custody implements Module {
     return openClaims(this.#deps.db);
   }
 
-  /** The operator decides. @returns false when it is not open, or the coins are somebody's. */
-  async decideClaim(input: z.output<typeof claimInput>): Promise<boolean> {
-    const moved = await decideClaim(this.#deps, input);
-    this.#announce(moved ?? []);
-    return moved !== null;
+  /** The team says whether coins are whose claims them. @returns what tells of it; null when that cannot be */
+  async decideClaim(tx: Transaction, id: string, decision: 'CREDIT' | 'REFUSE'): Promise<Tell | null> {
+    const moved = await decideClaim(tx, this.#deps, id, decision);
+    return moved && (() => this.#announce(moved));
   }
 
   async #told(work: () => Promise<readonly Moved[]>): Promise<CoinResult> {

@@ -55,6 +55,17 @@ export function findAddresses(
   return runner.orm.select().from(depositAddresses).where(own);
 }
 
+/** Do deposits of any customer come in at this address? */
+export async function isDepositAddress(runner: SqlRunner, network: string, address: string): Promise<boolean> {
+  const at = and(eq(depositAddresses.network, network), eq(depositAddresses.address, address));
+  const found = await runner.orm
+    .select({ address: depositAddresses.address })
+    .from(depositAddresses)
+    .where(at)
+    .limit(1);
+  return found.length > 0;
+}
+
 const isTag = (tag: string | null): boolean =>
   tag !== null && /^(?:0|[1-9]\d{0,9})$/.test(tag) && BigInt(tag) <= HIGHEST_TAG;
 

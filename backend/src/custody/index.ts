@@ -1,9 +1,10 @@
 export { Custody } from './custody';
 export type { ChainTransfer } from './chain-view';
-export { claimInput, MOST_LISTED as MOST_CLAIMS } from './claims';
+export { claimDoor } from './claim-cases';
+export { MOST_LISTED as MOST_CLAIMS } from './claims';
 export type { OperatedClaim, OwnClaim } from './claims';
 export type { DepositAddress, DepositPlace } from './deposit-addresses';
-export { findAddresses, networkFor } from './deposit-addresses';
+export { findAddresses, isDepositAddress, networkFor } from './deposit-addresses';
 export { findNetwork, networkOf, NETWORKS, relativesOf, takenAsset } from './networks';
 export type { NetworkInfo } from './networks';
 export { noCustody } from './no-custody';

@@ -1,3 +1,4 @@
+import { decided } from '../../test/decided';
 import { custodyOn } from '../../test/custody-fixture';
 import type { CustodyFixture } from '../../test/custody-fixture';
 import { FakeChains } from '../../test/fake-chains';
@@ -206,7 +207,7 @@ describe('money §5: coins without their tag', () => {
     exchange.custody.claimDeposit(accountId, { network: 'ripple', transactionId, amount });
   const decide = async (decision: 'CREDIT' | 'REFUSE') => {
     const open = (await exchange.custody.openClaims()).find(({ email }) => email === nina.email);
-    return exchange.custody.decideClaim({ id: open?.id ?? '', decision });
+    return decided(db, (tx) => exchange.custody.decideClaim(tx, open?.id ?? '', decision));
   };
 
   test('are found by transaction and exact amount, confirmed by the operator, and judged as all others', async () => {

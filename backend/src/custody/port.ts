@@ -52,6 +52,8 @@ export interface CustodyPort {
   blocks(network: Network, fromHeight: number): Promise<readonly Block[]>;
   /** What waits to be mined. */
   pending(network: Network): Promise<readonly ChainOutput[]>;
+  /** Does the owner of an address take nothing without a tag, as its chain says? */
+  requiresTag(network: Network, address: string): Promise<boolean>;
 }
 
 /** The bell of `POST /webhooks/custody`: { "network": "bitcoin" }: something moved there; what, is asked of the port. */

@@ -28,6 +28,7 @@ export * from '../mail/tables';
 export * from '../mandates/tables';
 export * from '../market/tables';
 export * from '../notifications/tables';
+export * from '../operators/tables';
 export * from '../preferences/tables';
 export * from '../privacy/tables';
 export * from '../privacy/closing/tables';

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import type { Deposit } from './deposit-store';
 import { moneyPage } from './money-page';
@@ -17,6 +17,13 @@ export class DepositHistory {
   page(accountId: number, page: MoneyPage): Promise<readonly Deposit[]> {
     const { where, orderBy, limit, offset } = moneyPage(deposits, accountId, page);
     return this.#db.orm.select().from(deposits).where(where).orderBy(orderBy).limit(limit).offset(offset);
+  }
+
+  /** The account's deposit with this number; null when it has none. */
+  async byNumber(accountId: number, number: number): Promise<Deposit | null> {
+    const own = and(eq(deposits.accountId, accountId), eq(deposits.number, number));
+    const [found] = await this.#db.orm.select().from(deposits).where(own);
+    return found ?? null;
   }
 
   /** Fees of credited deposits by the reference that the ledger knows them by. */

@@ -152,19 +152,22 @@ export async function lookAgainAtLevel({ db, clock }: JudgeParts, accountId: num
 }
 
 /** The operator lets a kept deposit in, or sends it back. @returns null when it is not kept, or nobody's */
-export function decideHeld(parts: JudgeParts, id: string, decision: 'CREDIT' | 'RETURN'): Promise<Moved | null> {
-  return inTransaction(parts.db, async (tx) => {
-    const at = new Date(parts.clock.now());
-    const { deposit, customer } = await lockedDeposit(tx, id);
-    if (deposit?.state !== 'HELD') return null;
-    if (decision === 'CREDIT') {
-      if (!customer || customer.closedAt !== null) return null;
-      return moveDeposit(tx, parts, deposit, { state: 'CREDITED' }, { actor: 'OPERATOR', at, customer });
-    }
-    // Nothing is sent by a chain yet.
-    if (deposit.kind === 'CHAIN') return null;
-    const reason = deposit.reason ?? 'REVIEW';
-    const back = { state: 'RETURNING', reason, until: new Date(at.getTime() + HOUR_MS), nextStepAt: at } as const;
-    return moveDeposit(tx, parts, deposit, back, { actor: 'OPERATOR', at });
-  });
+export async function decideHeld(
+  tx: Transaction,
+  parts: JudgeParts,
+  id: string,
+  decision: 'CREDIT' | 'RETURN',
+): Promise<Moved | null> {
+  const at = new Date(parts.clock.now());
+  const { deposit, customer } = await lockedDeposit(tx, id);
+  if (deposit?.state !== 'HELD') return null;
+  if (decision === 'CREDIT') {
+    if (!customer || customer.closedAt !== null) return null;
+    return moveDeposit(tx, parts, deposit, { state: 'CREDITED' }, { actor: 'OPERATOR', at, customer });
+  }
+  // Nothing is sent by a chain yet.
+  if (deposit.kind === 'CHAIN') return null;
+  const reason = deposit.reason ?? 'REVIEW';
+  const back = { state: 'RETURNING', reason, until: new Date(at.getTime() + HOUR_MS), nextStepAt: at } as const;
+  return moveDeposit(tx, parts, deposit, back, { actor: 'OPERATOR', at });
 }

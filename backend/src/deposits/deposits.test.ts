@@ -1,3 +1,4 @@
+import { decided } from '../../test/decided';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { SECRET } from '../../test/identity-fixture';
@@ -149,10 +150,10 @@ describe('money §4, §5: a Pix that is paid', () => {
     const kept = { state: 'HELD', reason: 'ABOVE_LIMIT', until: new Date('2026-11-23T21:00:00.000Z') };
     const [last, middle] = await exchange.of(nina);
     expect([last, middle]).toMatchObject([kept, kept]);
-    expect(await exchange.deposits.decide(last?.id ?? '', 'RETURN')).toBe(true);
+    expect(await decided(db, (tx) => exchange.deposits.decide(tx, last?.id ?? '', 'RETURN'))).toBe(true);
     await exchange.at('2026-11-23T21:00:00.000Z');
     expect((await exchange.of(nina)).map(({ state }) => state)).toEqual(['RETURNED', 'CREDITED', 'CREDITED']);
-    expect(await exchange.deposits.decide(last?.id ?? '', 'CREDIT')).toBe(false);
+    expect(await decided(db, (tx) => exchange.deposits.decide(tx, last?.id ?? '', 'CREDIT'))).toBe(false);
   });
 
   test('the team lets one in that is above the limit', async () => {
@@ -160,7 +161,7 @@ describe('money §4, §5: a Pix that is paid', () => {
     const { id: chargeId } = await exchange.charge(nina, '2000');
     await exchange.pay({ chargeId, amount: '2000.01' });
     const [kept] = await exchange.of(nina);
-    expect(await exchange.deposits.decide(kept?.id ?? '', 'CREDIT')).toBe(true);
+    expect(await decided(db, (tx) => exchange.deposits.decide(tx, kept?.id ?? '', 'CREDIT'))).toBe(true);
     expect(await exchange.reaisOf(nina)).toBe(toAmount('2000.01'));
   });
 

@@ -3,10 +3,14 @@ import { z } from 'zod';
 import type { ArrivedPix, BankPort } from '../bank/index';
 import { InBatches } from '../in-batches';
 import type { Jobs } from '../jobs/index';
+import { LiveFigures, storedFigures } from '../day-figures';
+import type { DayFigures } from '../day-figures';
 import { together } from '../db/database';
+import type { Transaction } from '../db/database';
 import { LEVELS } from '../identity/index';
 import type { BalanceChange } from '../ledger/index';
 import type { Module } from '../module';
+import type { Tell } from '../operator-case';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
 import { bankWatchJob, beginWatch, lookSoon } from './bank-watch';
@@ -15,6 +19,7 @@ import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
 import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
 import type { DepositStep } from './deposit-job';
+import { lockedDeposit } from './deposit-lock';
 import {
   depositsOfCharge,
   findDeposit,
@@ -27,8 +32,8 @@ import {
 } from './deposit-store';
 import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-store';
 import { DepositHistory } from './deposit-history';
-import { depositFiguresOf, LiveFigures } from './figures';
-import type { DepositFigures } from './figures';
+import { DEPOSIT_COUNTING } from './figures';
+import { endDispute } from './disputes/dispute-money';
 import { medOf, receiveDispute } from './disputes/receive-dispute';
 import type { DisputeWord } from './disputes/receive-dispute';
 import { DEPOSIT_MESSAGES } from './messages';
@@ -74,7 +79,7 @@ export class Deposits implements Module {
   /** A deposit came to a state. */
   readonly events = new EventEmitter<{ changed: [Deposit] }>();
   /** What is told of deposits beside balances, up to date from the start on. */
-  readonly figures: LiveFigures;
+  readonly figures: LiveFigures<Parameters<typeof DEPOSIT_COUNTING.figuresOf>[0]>;
   /** As programs look them up. */
   readonly history: DepositHistory;
   readonly #deps: DepositsDependencies;
@@ -86,7 +91,7 @@ export class Deposits implements Module {
   constructor(deps: DepositsDependencies) {
     this.#deps = deps;
     this.history = new DepositHistory(deps.db);
-    this.figures = new LiveFigures(deps.db, deps.clock);
+    this.figures = new LiveFigures(deps.db, deps.clock, DEPOSIT_COUNTING);
     const { db, clock, bank, jobs } = deps;
     this.#wake = () => jobs.wake();
     this.#arrived = new InBatches(MOST_AT_ONCE, async (all) => {
@@ -199,8 +204,8 @@ export class Deposits implements Module {
   }
 
   /** The figures of an account by currency, in any process. */
-  figuresOf(accountId: number): Promise<ReadonlyMap<string, DepositFigures>> {
-    return depositFiguresOf(this.#deps.db, this.#deps.clock, accountId);
+  figuresOf(accountId: number): Promise<ReadonlyMap<string, DayFigures>> {
+    return storedFigures(this.#deps.db, this.#deps.clock, DEPOSIT_COUNTING, accountId);
   }
 
   /** Deposits of an account by their ids. */
@@ -215,11 +220,19 @@ export class Deposits implements Module {
     return record ?? null;
   }
 
-  /** The operator decides. @returns false when it is not kept. */
-  async decide(id: string, decision: 'CREDIT' | 'RETURN'): Promise<boolean> {
-    const moved = await decideHeld(this.#deps, id, decision);
-    if (moved) this.#moved(moved);
-    return moved !== null;
+  /** The team lets a kept deposit in, or sends it back. @returns what tells of it; null when that cannot be */
+  async decide(tx: Transaction, id: string, decision: 'CREDIT' | 'RETURN'): Promise<Tell | null> {
+    const moved = await decideHeld(tx, this.#deps, id, decision);
+    return moved && (() => this.#moved(moved));
+  }
+
+  /** The team was told how a dispute about a deposit ended. @returns what tells of it; null when none is open */
+  async decideDispute(tx: Transaction, id: string, end: 'ACCEPTED' | 'REFUSED'): Promise<Tell | null> {
+    const { deposit } = await lockedDeposit(tx, id);
+    if (deposit?.state !== 'DISPUTED') return null;
+    const at = new Date(this.#deps.clock.now());
+    const moved = await endDispute(tx, this.#deps, deposit, end, { actor: 'OPERATOR', at });
+    return () => this.#moved(moved);
   }
 
   /** A customer's level may have changed: what waited for that is looked at again. */

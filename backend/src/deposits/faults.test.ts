@@ -1,5 +1,6 @@
 import { isSoak, runs, timeLimit } from '@plataforma/testing/runs';
 import fc from 'fast-check';
+import { decided } from '../../test/decided';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { createTestDatabase } from '../../test/test-database';
@@ -162,7 +163,7 @@ describe('money §12: faults', () => {
     const [kept] = await exchange.of(nina);
     expect(kept).toMatchObject({ state: 'HELD', reason: 'REVIEW' });
     exchange.pix.setFaults({ isAway: false, bells: 1, refusesReturns: false });
-    expect(await exchange.deposits.decide(kept?.id ?? '', 'RETURN')).toBe(true);
+    expect(await decided(db, (tx) => exchange.deposits.decide(tx, kept?.id ?? '', 'RETURN'))).toBe(true);
     await exchange.jobs.idle();
     expect(await exchange.of(nina)).toMatchObject([{ state: 'RETURNED' }]);
   });

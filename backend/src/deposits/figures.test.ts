@@ -1,10 +1,12 @@
+import { decided } from '../../test/decided';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { toAmount } from '../amount';
 import type { User } from '../identity/index';
-import { LiveFigures } from './figures';
+import { LiveFigures } from '../day-figures';
+import { DEPOSIT_COUNTING } from './figures';
 
 let db: TestDatabase;
 let exchange: DepositsFixture;
@@ -23,7 +25,7 @@ afterAll(async () => {
 /** What is told of a customer's reais: by what is kept up to date, which is what the database has, and a later start finds. */
 async function figuresOf({ accountId }: User): Promise<readonly string[]> {
   const { figures } = exchange.deposits;
-  const later = new LiveFigures(db, exchange.clock);
+  const later = new LiveFigures(db, exchange.clock, DEPOSIT_COUNTING);
   await later.start();
   const told = figures.of(accountId, 'BRL');
   expect(later.of(accountId, 'BRL')).toEqual(told);
@@ -48,12 +50,12 @@ test('domain §1: what waits and what was credited today are counted, each depos
   const first = await pay(nina, '60000');
   const second = await pay(nina, '70000');
   expect(await figuresOf(nina)).toEqual(['130000', '100']);
-  await exchange.deposits.decide(first, 'CREDIT');
+  await decided(db, (tx) => exchange.deposits.decide(tx, first, 'CREDIT'));
   expect(await figuresOf(nina)).toEqual(['70000', '60100']);
 
   // What is on its way back still waits.
   exchange.bank.faults.isAway = true;
-  await exchange.deposits.decide(second, 'RETURN');
+  await decided(db, (tx) => exchange.deposits.decide(tx, second, 'RETURN'));
   await exchange.jobs.idle();
   expect(await figuresOf(nina)).toEqual(['70000', '60100']);
   exchange.clock.set('2026-11-21T02:59:59.000Z');

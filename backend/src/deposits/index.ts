@@ -7,10 +7,10 @@ export { forgetPayers } from './forget-payers';
 export { changeDeposit, findBySource, findDeposit, findWaitingForMore, lookLater } from './deposit-store';
 export type { Deposit, DepositRecord } from './deposit-store';
 export { DepositHistory } from './deposit-history';
-export { NO_FIGURES } from './figures';
-export type { DepositFigures } from './figures';
 export { keptDepositsOf } from './kept';
 export type { KeptDeposit } from './kept';
+export { heldDoor } from './held-cases';
+export { disputeDoor } from './disputes/dispute-cases';
 export { disputeTextOf } from './disputes/dispute-messages';
 export { endDispute, openDispute } from './disputes/dispute-money';
 export { openDisputesOf } from './disputes/dispute-store';
@@ -22,15 +22,7 @@ export { amountText, holdTextOf, noticeTextOf } from './messages';
 export type { HoldText } from './messages';
 export { judgeFor, maskedDocument } from './receive-pix';
 export type { JudgeParts } from './receive-pix';
-export {
-  SandboxPix,
-  disputeInput,
-  heldDepositInput,
-  pixInput,
-  bankInput,
-  documentInput,
-  reaisInput,
-} from './sandbox-pix';
+export { SandboxPix, disputeInput, pixInput, bankInput, documentInput, reaisInput } from './sandbox-pix';
 export type { OperatedPix } from './sandbox-pix';
 export { moneyPage } from './money-page';
 export type { MoneyPage } from './money-page';

@@ -1,3 +1,4 @@
+import { decided } from '../../test/decided';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { createTestDatabase } from '../../test/test-database';
@@ -52,7 +53,7 @@ describe('money §9: mails of deposits', () => {
     await exchange.pay({ chargeId });
     expect(await mailed(nina)).toEqual(['deposit-held']);
     const [kept] = await exchange.of(nina);
-    expect(await exchange.deposits.decide(kept?.id ?? '', 'CREDIT')).toBe(true);
+    expect(await decided(db, (tx) => exchange.deposits.decide(tx, kept?.id ?? '', 'CREDIT'))).toBe(true);
     expect((await mailed(nina)).toSorted()).toEqual(['deposit-credited', 'deposit-held']);
   });
 
@@ -64,7 +65,7 @@ describe('money §9: mails of deposits', () => {
     expect(await mailed(nina)).toEqual(['deposit-held']);
     exchange.pix.setFaults({ isAway: false, bells: 1, refusesReturns: false });
     const [kept] = await exchange.of(nina);
-    await exchange.deposits.decide(kept?.id ?? '', 'RETURN');
+    await decided(db, (tx) => exchange.deposits.decide(tx, kept?.id ?? '', 'RETURN'));
     await exchange.jobs.idle();
     expect((await mailed(nina)).toSorted()).toEqual(['deposit-held', 'deposit-returned']);
   });

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { moneyEvents } from './tables';
 
@@ -22,3 +22,12 @@ export const withdrawalEvents = (runner: SqlRunner, withdrawalIds: readonly stri
     .from(moneyEvents)
     .where(inArray(moneyEvents.withdrawalId, [...withdrawalIds]))
     .orderBy(asc(moneyEvents.id));
+
+/** The last state that a deposit came to. @returns the id of its row */
+export async function lastEventOf(runner: SqlRunner, depositId: string): Promise<number | null> {
+  const [last] = await runner.orm
+    .select({ id: max(moneyEvents.id) })
+    .from(moneyEvents)
+    .where(eq(moneyEvents.depositId, depositId));
+  return last?.id ?? null;
+}

@@ -8,7 +8,6 @@ import type { Database } from '../db/database';
 import { findCustomerOfAccount } from '../identity/index';
 import { findChargeByTxid, findDeposit } from './deposit-store';
 import type { Charge } from './deposit-store';
-import type { Deposits } from './deposits';
 import type { Holders } from './holders';
 import { deposits, pixCharges } from './tables';
 
@@ -38,9 +37,6 @@ export const pixInput = z.strictObject({
   payerName: z.string().trim().min(1).max(100).optional(),
 });
 
-/** `POST /sandbox/api/held-deposits`: the team lets a kept deposit in, or sends it back. */
-export const heldDepositInput = z.strictObject({ id: z.uuid(), decision: z.enum(['CREDIT', 'RETURN']) });
-
 /** `POST /sandbox/api/disputes`: the payer of a deposit wants it back, or the bank decides. */
 export const disputeInput = z.strictObject({ depositId: z.uuid(), decision: z.enum(['OPEN', 'REFUSE', 'ACCEPT']) });
 
@@ -67,7 +63,6 @@ interface SandboxPixParts {
   readonly db: Database;
   readonly bank: SandboxBank;
   readonly holders: Holders;
-  readonly deposits: Pick<Deposits, 'decide'>;
   readonly bell: SandboxBellParts;
 }
 
@@ -104,10 +99,6 @@ export class SandboxPix {
     });
     await this.#ring('pix.received', { endToEndId });
     return { endToEndId };
-  }
-
-  decide({ id, decision }: z.output<typeof heldDepositInput>): Promise<boolean> {
-    return this.#parts.deposits.decide(id, decision);
   }
 
   /** The payer of a deposit wants it back, or the bank decides. @returns false when that cannot be */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 beforeEach(async () => {
   const world = worldOn(db, '2026-11-20T12:00:00.000Z');
-  exchange = { ...world, ...destinationsIn(db, world) };
+  exchange = { ...world, ...destinationsIn(db, world, world.port) };
   nina = await exchange.customer();
 });
 
@@ -140,6 +140,46 @@ describe('money §8: what is refused', () => {
     const { address } = await exchange.placeOf(nina, { currency: 'ETH', network: 'erc20' });
     const told = 'address: Este é o seu próprio endereço de depósito.';
     for (const network of ['erc20', 'polygon']) expect(await refusal(network, address)).toBe(told);
+  });
+
+  test('where all customers share one address: it is the own one with the own tag alone, and no other of the exchange is taken', async () => {
+    const place = { currency: 'XRP', network: 'ripple' };
+    const ours =
+      'address: Este endereço é da Plataforma, e a tag não é a sua. Confira o endereço e a tag com quem vai receber.';
+    const rival = await exchange.customer();
+    const { address, tag: hers } = await exchange.placeOf(rival, place);
+    expect(await refusal('ripple', address, { tag: hers })).toBe(ours);
+    const { tag } = await exchange.placeOf(nina, place);
+    expect(await refusal('ripple', address, { tag })).toBe('address: Este é o seu próprio endereço de depósito.');
+    for (const other of [hers, '4294967295', '']) expect(await refusal('ripple', address, { tag: other })).toBe(ours);
+  });
+
+  test('custody says whether an address takes nothing without a tag, and without its word none is added', async () => {
+    exchange.operator.setFaults({ tagged: [XRP] });
+    expect(await refusal('ripple', XRP, { owner: 'EXCHANGE', ownerName: 'Outra' })).toBe(
+      'tag: Este destino exige a tag.',
+    );
+    expect((await add('ripple', XRP, { tag: '7' })).destination).toMatchObject({ tag: '7' });
+    exchange.operator.setFaults({ tagged: [], isAway: true });
+    expect(await refusal('ripple', XRP)).toBe(
+      'address: Não conseguimos conferir se este endereço exige a tag. Tente de novo.',
+    );
+    exchange.operator.setFaults({ isAway: false });
+    expect((await add('ripple', XRP)).destination).toMatchObject({ tag: null });
+  });
+
+  test('the notification leads to where the address is among the others', async () => {
+    await add('bitcoin', BITCOIN);
+    await add('polygon', EVM);
+    await add('ripple', XRP, { tag: '7' });
+    const paths = await db.query<{ path: string }>('select path from notifications where account_id = $1 order by id', [
+      nina.accountId,
+    ]);
+    expect(paths.map(({ path }) => path)).toEqual([
+      '/wallet/withdraw/btc',
+      '/wallet/withdraw/usdt',
+      '/wallet/withdraw/xrp',
+    ]);
   });
 });
 

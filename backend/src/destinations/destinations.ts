@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BankDirectory, PayoutTarget } from '../bank/index';
 import type { Clock } from '../clock/index';
 import type { Config } from '../config';
-import { findAddresses, networkFor, relativesOf } from '../custody/index';
+import { findAddresses, isDepositAddress, networkFor, relativesOf } from '../custody/index';
+import type { CustodyPort } from '../custody/index';
 import { inTransaction } from '../db/database';
 import type { Database, SqlRunner } from '../db/database';
 import { maskedDocument } from '../deposits/index';
@@ -32,7 +33,7 @@ import type { Source } from './news';
 import { needsAgain, readAccount, readAddress } from './read-destination';
 import { readTyped } from './read-typed';
 import type { TypedDestination } from './read-typed';
-import type { AddDestinationInput, WantedAccount, WantedAddress } from './read-destination';
+import type { AddDestinationInput, AddressBook, WantedAccount, WantedAddress } from './read-destination';
 
 interface DestinationParts {
   readonly db: Database;
@@ -41,12 +42,14 @@ interface DestinationParts {
   readonly directory: BankDirectory;
   readonly holders: Pick<Holders, 'of'>;
   readonly mail: Pick<Mail, 'enqueue'>;
+  readonly custody: Pick<CustodyPort, 'requiresTag'>;
   /** How long the bank has to say whose a key is; five seconds unless given. */
   readonly bankMs?: number;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const BANK_MS = 5_000;
+const CUSTODY_MS = 5_000;
 /** Questions to the bank in 24 hours: who has the session of somebody is not to ask whose keys are. */
 const MOST_QUESTIONS = 20;
 export const MOST_DESTINATIONS = 50;
@@ -137,7 +140,7 @@ export class Destinations {
       const destination = await this.#insert(user, { ...fields, label: wanted.label }, source, guard);
       return { destination, lookAlikes: [], needsAddressAgain: false };
     }
-    const wanted = await readAddress(input, (network) => this.#ownAddresses(user, network));
+    const wanted = await readAddress(input, this.#bookOf(user));
     if (needsAgain(wanted, input.addressAgain)) return { destination: null, lookAlikes: [], needsAddressAgain: true };
     const lookAlikes = await this.#lookAlikes(user, wanted);
     if (lookAlikes.length > 0 && input.acceptsLookAlikes !== true)
@@ -186,9 +189,16 @@ export class Destinations {
     return opaqueKey(this.#parts.config.secret, 'destinations', JSON.stringify(parts));
   }
 
-  async #ownAddresses({ accountId }: User, network: string): Promise<readonly string[]> {
-    const own = await findAddresses(this.#parts.db, accountId, relativesOf(network));
-    return own.map(({ address }) => address);
+  #bookOf({ accountId }: User): AddressBook {
+    const { db, custody } = this.#parts;
+    return {
+      ownOn: (network) => findAddresses(db, accountId, relativesOf(network)),
+      isOurs: (network, address) => isDepositAddress(db, network, address),
+      requiresTag: (network, address) =>
+        within(CUSTODY_MS, custody.requiresTag(network, address)).catch(() => {
+          throw new ProductRefused('address', DESTINATION_MESSAGES.tagUnknown);
+        }),
+    };
   }
 
   async #lookAlikes(user: User, { network, address }: WantedAddress): Promise<readonly LookAlike[]> {

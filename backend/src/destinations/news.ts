@@ -1,7 +1,7 @@
 import { formatDateTime } from '@plataforma/format';
 import type { Clock } from '../clock/index';
 import type { Config } from '../config';
-import { findNetwork } from '../custody/index';
+import { findNetwork, networkFor } from '../custody/index';
 import type { Transaction } from '../db/database';
 import { createLinkTokens, deviceNameOf, placeOf, undoLink } from '../identity/index';
 import type { RequestSession, User } from '../identity/index';
@@ -18,7 +18,12 @@ interface NewsParts {
 
 export type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'>;
 
-const PATHS = { BRL: '/wallet/withdraw/brl', CHAIN: '/wallet' } as const;
+/** Where the customer sees it among the others and can remove it: at the withdrawal of a coin that its network takes. */
+function pathOf({ network }: Destination): string {
+  const { assets } = (network === null ? undefined : findNetwork(network)) ?? { assets: [] };
+  const taken = assets.find(({ currency }) => networkFor({ currency, network: network ?? '' }));
+  return `/wallet/withdraw/${(taken?.currency ?? 'BRL').toLowerCase()}`;
+}
 
 /** Tells a customer in the product and by mail that a destination was added. The mail goes when whoever commits wakes the mails. */
 export async function tellAdded(
@@ -35,7 +40,7 @@ export async function tellAdded(
       kind: 'DESTINATION_ADDED',
       title: DESTINATION_MESSAGES.addedTitle,
       text: DESTINATION_MESSAGES.addedText(address, formatDateTime(at.toISOString())),
-      path: kind === 'CHAIN' ? PATHS.CHAIN : PATHS.BRL,
+      path: pathOf(destination),
       dedupKey,
       createdAt: at,
     },

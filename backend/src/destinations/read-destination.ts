@@ -110,24 +110,39 @@ function tagOf(hasTag: boolean, text: string, ofAddress: string | null): string 
   return check.tag;
 }
 
-/**
- * An address as it was typed. @param ownOn the customer's own addresses, where deposits come in
- * @throws ProductRefused with the field and the sentence to show
- */
-export async function readAddress(
-  input: AddDestinationInput,
-  ownOn: (network: Network) => Promise<readonly string[]>,
-): Promise<WantedAddress> {
+/** What is known of addresses where they are read. */
+export interface AddressBook {
+  /** The customer's own, where deposits come in. */
+  ownOn(network: Network): Promise<readonly { readonly address: string; readonly tag: string | null }[]>;
+  /** Do deposits of any customer come in there? */
+  isOurs(network: Network, address: string): Promise<boolean>;
+  /** Does its owner take nothing without a tag? @throws ProductRefused when nobody says */
+  requiresTag(network: Network, address: string): Promise<boolean>;
+}
+
+/** Where all customers share one address, the tag says whose it is. @throws ProductRefused for one of the exchange's own */
+async function refuseOurs(book: AddressBook, network: Network, address: string, tag: string | null): Promise<void> {
+  if (!(await book.isOurs(network, address))) return;
+  const own = await book.ownOn(network);
+  const isOwn = own.some((each) => each.address === address && each.tag === tag);
+  throw new ProductRefused('address', isOwn ? DESTINATION_MESSAGES.ownAddress : DESTINATION_MESSAGES.ourAddress);
+}
+
+/** An address as it was typed. @throws ProductRefused with the field and the sentence to show */
+export async function readAddress(input: AddDestinationInput, book: AddressBook): Promise<WantedAddress> {
   const label = labelOf(input);
   const info = findNetwork(typed(input.network));
   if (!info?.assets.some(({ currency }) => networkFor({ currency, network: info.code })))
     throw new ProductRefused('network', DESTINATION_MESSAGES.network);
   const tokenContracts = info.assets.flatMap(({ contract }) => contract ?? []);
-  const refused = { tokenContracts, own: await ownOn(info.code) };
-  const check = checkAddress(info.code, typed(input.address), refused);
+  const own = info.hasTag ? [] : (await book.ownOn(info.code)).map((each) => each.address);
+  const check = checkAddress(info.code, typed(input.address), { tokenContracts, own });
   if (!check.isValid) throw new ProductRefused('address', check.message);
   const { address, hasChecksum } = check;
   const tag = tagOf(info.hasTag, typed(input.tag), check.tag);
+  if (info.hasTag) await refuseOurs(book, info.code, address, tag);
+  if (info.hasTag && tag === null)
+    refuseUnless(!(await book.requiresTag(info.code, address)), 'tag', DESTINATION_MESSAGES.needsTag);
   return { kind: 'CHAIN', label, network: info.code, address, tag, hasChecksum, ...ownerOf(input) };
 }
 

@@ -11,6 +11,7 @@ import type { Logger } from '../logger';
 import { readFrom } from '../metrics/index';
 import { attachGateway } from '../realtime/index';
 import type { SignIns } from '../realtime/index';
+import type { Withdrawals } from '../withdrawals/index';
 import { MarketReplica } from './market-replica';
 import { redisFanout } from './redis-fanout';
 
@@ -20,6 +21,7 @@ interface WaitingParts {
   readonly identity: Identity;
   readonly clock: ExchangeClock;
   readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
   readonly ledger: Ledger;
   readonly config: Config;
   readonly server: Server;
@@ -53,7 +55,8 @@ export class WaitingGateway {
   }
 
   #open(redisUrl: string): () => Promise<void> {
-    const { db, clock, apiKeys, identity, deposits, ledger, signIns, budgets, config, server, logger } = this.#parts;
+    const { db, clock, apiKeys, identity, deposits, withdrawals, ledger, signIns, budgets, config, server, logger } =
+      this.#parts;
     const fanout = redisFanout(redisUrl, logger);
     const replica = new MarketReplica({ fanout, db, logger });
     replica.start();
@@ -65,6 +68,7 @@ export class WaitingGateway {
       identity,
       apiKeys,
       deposits,
+      withdrawals,
       ledger,
       signIns,
       budgets,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { decided } from '../../test/decided';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { customerWith, fund, marketOn, nextKey } from '../../test/market-fixture';
@@ -126,7 +127,8 @@ test('money M-21: per currency all lines are what is held and what is in suspens
         if (one.do === 'decide') {
           const first = (await exchange.of(user)).findLast(({ state }) => state === 'HELD');
           exchange.bank.faults.isAway = true;
-          if (first) await exchange.deposits.decide(first.id, one.isCredit ? 'CREDIT' : 'RETURN');
+          if (first)
+            await decided(db, (tx) => exchange.deposits.decide(tx, first.id, one.isCredit ? 'CREDIT' : 'RETURN'));
           await exchange.jobs.idle();
           exchange.bank.faults.isAway = false;
         }
@@ -192,7 +194,7 @@ test('money §7: a line says why, since and until when, and where the customer g
     text: 'Analisamos. Não precisa fazer nada.',
   });
   exchange.bank.faults.isAway = true;
-  await exchange.deposits.decide(second?.id ?? '', 'RETURN');
+  await decided(db, (tx) => exchange.deposits.decide(tx, second?.id ?? '', 'RETURN'));
   await exchange.jobs.idle();
   expect((await heldMoney.of(main))[0]?.lines[1]).toMatchObject({
     title: 'Não foi aceito na análise',

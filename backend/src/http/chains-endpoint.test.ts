@@ -35,7 +35,7 @@ const page = async () => (await fetch(`${exchange.url}/sandbox`)).text();
 
 describe('money §12: the operator on the simulated chains', () => {
   test('sends coins, for which custody rings; the page shows them, and what can be done', async () => {
-    const custody = new SandboxCustody({ db, clock: exchange.modules.clock, faults: { isAway: false } });
+    const custody = new SandboxCustody({ db, clock: exchange.modules.clock, faults: { isAway: false, tagged: [] } });
     const { address } = await custody.address(1, 'bitcoin');
     const sending = { action: 'SEND', network: 'bitcoin', asset: 'BTC', payments: [{ address, amount: '0.5' }] };
     const { status, told } = await operate('chains', sending);

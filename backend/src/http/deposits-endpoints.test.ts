@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
-import { feedOf, tellDepositors } from '../realtime/index';
+import { feedOf, figuresBeside, tellDepositors } from '../realtime/index';
 import { signedWebhook } from '../webhooks/index';
 
 const EMAIL = 'deposits@example.com';
@@ -63,9 +63,10 @@ const operate = (path: string, body: object) => post(`/sandbox/api/${path}`, JSO
 test('money §9: a customer makes a code, it is paid, and the money and its steps are there; the socket is told', async () => {
   const told: (readonly [string, object])[] = [];
   const { deposits, ledger } = exchange.modules;
-  const feed = feedOf(exchange.market.events, deposits.figures);
+  const figures = figuresBeside(deposits, exchange.modules.withdrawals);
+  const feed = feedOf(exchange.market.events, figures);
   feed.on('account', ({ name, payload }) => told.push([name, payload]));
-  const undo = tellDepositors(feed, deposits, ledger);
+  const undo = tellDepositors(feed, deposits, figures, ledger);
   const created = await browser.graphql(CREATE, { input: { amount: '25.5', idempotencyKey: nextKey() } });
   const { id, copiaECola } = chargeIn.parse(created.data).createPixCharge.charge;
   expect(copiaECola).toMatch(/^000201010212/);
@@ -109,9 +110,10 @@ test('money §9: a customer makes a code, it is paid, and the money and its step
 test('money §9: a deposit that waits is told with its ticket and beside the position, and is held money', async () => {
   const told: (readonly [string, object])[] = [];
   const { deposits, ledger } = exchange.modules;
-  const feed = feedOf(exchange.market.events, deposits.figures);
+  const figures = figuresBeside(deposits, exchange.modules.withdrawals);
+  const feed = feedOf(exchange.market.events, figures);
   feed.on('account', ({ name, payload }) => told.push([name, payload]));
-  const undo = tellDepositors(feed, deposits, ledger);
+  const undo = tellDepositors(feed, deposits, figures, ledger);
   const created = await browser.graphql(CREATE, { input: { amount: '10', idempotencyKey: nextKey() } });
   const { id } = chargeIn.parse(created.data).createPixCharge.charge;
   expect((await operate('pix', { chargeId: id, amount: '60000' })).status).toBe(200);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { chainInput, claimInput, custodyInput } from '../custody/index';
+import { chainInput, custodyInput } from '../custody/index';
 import { describeError } from '../describe-error';
-import { bankInput, disputeInput, heldDepositInput, pixInput } from '../deposits/index';
+import { bankInput, disputeInput, pixInput } from '../deposits/index';
 import type { Documents } from '../documents/index';
 import { UNKNOWN_ERROR } from '../graphql/masking';
 import { resetInput, verificationInput } from '../kyc/index';
 import { meters } from '../metrics/index';
+import { claimInput, heldDepositInput } from '../operators/index';
 import {
   addressWaitsInput,
   clockInput,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { withdrawalDecisionInput } from '../operators/index';
 import type { Operator } from '../sandbox/index';
-import { withdrawalDecisionInput } from '../withdrawals/index';
 import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
 
 interface Room {
@@ -12,11 +12,11 @@ interface Room {
 export function registerWithdrawalCommands(server: FastifyInstance, { operator, isTrading }: Room): void {
   server.get('/sandbox/api/withdrawals', async (_request, reply) => {
     const current = operator();
-    return current ? { withdrawals: await current.withdrawals.inReview() } : refuse(reply, 503, STARTING);
+    return current ? { withdrawals: await current.reviews() } : refuse(reply, 503, STARTING);
   });
   registerCommand(server, '/sandbox/api/withdrawals', withdrawalDecisionInput, {
     operator: () => (isTrading() ? operator() : undefined),
-    run: async (current, { id, decision }) => ((await current.withdrawals.decide(id, decision)) ? DONE : null),
+    run: async (current, input) => ((await current.decideWithdrawal(input)) ? DONE : null),
     missing: 'Não há saque em análise com este id.',
   });
 }

@@ -38,7 +38,7 @@ export type { SecurityEventRecord } from './security-events';
 export { hasSecondFactor } from './second-factor/methods';
 export type { ResetDecision, ResetObjection } from './second-factor-reset/decide';
 export { RESET_PICTURES } from './second-factor-reset/tables';
-export { logSecurityEvent, SYSTEM } from './security-log';
+export { logSecurityEvent, OPERATOR, SYSTEM } from './security-log';
 export { methodsFor } from './step-up/purposes';
 export { ProofRefused } from './step-up/step-up';
 export type { Approval, ApprovalGuard, Guard } from './step-up/step-up';

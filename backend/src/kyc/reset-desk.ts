@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { findRegisteredPerson, RESET_PICTURES } from '../identity/index';
-import type { Identity, ResetDecision, ResetObjection } from '../identity/index';
+import type { Identity, ResetObjection } from '../identity/index';
+import type { CaseChoice, CaseObjection } from '../operator-case';
 import { mismatches } from './compare';
 import { PAPER_NAMES, VERIFICATION_MESSAGES } from './messages';
 import type { ReadDocument } from './port';
@@ -60,17 +61,18 @@ interface Parts {
   readonly resets: Identity['secondFactorReset'];
 }
 
-type Objection = z.output<typeof objection>;
+const isResetPicture = (text: string | undefined): text is (typeof RESET_PICTURES)[number] =>
+  RESET_PICTURES.some((kind) => kind === text);
 
-const worded = ({ code, kind, expiredIn }: Objection): ResetObjection => ({
-  code,
-  kind: kind ?? null,
-  paper: kind ? PAPER_NAMES[kind] : WHOLE,
-  message: VERIFICATION_MESSAGES.reason(code, expiredIn ?? null),
-});
+/** An objection as its customer reads it; one of no picture is of the whole. */
+export function wordedObjection({ code, picture, expiredIn }: CaseObjection): ResetObjection {
+  const kind = isResetPicture(picture) ? picture : null;
+  const message = VERIFICATION_MESSAGES.reason(code, expiredIn ?? null);
+  return { code, kind, paper: kind ? PAPER_NAMES[kind] : WHOLE, message };
+}
 
-/** What differs is said of the request as a whole. */
-const differing = (codes: readonly ReasonCode[]) => codes.map((code) => worded({ code }));
+const named = (objections: readonly z.output<typeof objection>[]): CaseObjection[] =>
+  objections.map(({ kind, ...rest }) => ({ ...rest, picture: kind }));
 
 /** Where the operator of a sandbox compares the pictures of who lost the second factor, and decides. */
 export class ResetDesk {
@@ -104,24 +106,19 @@ export class ResetDesk {
     );
   }
 
-  /** @returns false when nothing waits for it any more */
-  async decide(input: ResetInput): Promise<boolean> {
-    return this.#parts.resets.decide(input.id, await this.#decisionOf(input));
+  /** Keeps the customer waiting, until another date. @returns false when nothing waits for it any more */
+  putOff(id: string, hours: number): Promise<boolean> {
+    const { clock, resets } = this.#parts;
+    return resets.decide(id, { kind: 'WAITING', until: new Date(clock.now() + hours * HOUR_MS) });
   }
 
-  async #decisionOf(input: ResetInput): Promise<ResetDecision> {
-    switch (input.decision) {
-      case 'APPROVED': {
-        const codes = await this.#mismatches(input.id, input.read);
-        return codes.length === 0 ? { kind: 'APPROVED' } : { kind: 'REFUSED', objections: differing(codes) };
-      }
-      case 'REFUSED':
-        return { kind: 'REFUSED', objections: input.objections.map(worded) };
-      case 'AGAIN':
-        return { kind: 'AGAIN', objections: input.objections.map(worded) };
-      case 'WAITING':
-        return { kind: 'WAITING', until: new Date(this.#parts.clock.now() + input.hours * HOUR_MS) };
-    }
+  /** What is decided by what was found. What differs from the registration refuses the whole. */
+  async choiceOf(input: Exclude<ResetInput, { readonly decision: 'WAITING' }>): Promise<CaseChoice> {
+    if (input.decision === 'REFUSED') return { choice: 'REFUSE', objections: named(input.objections) };
+    if (input.decision === 'AGAIN') return { choice: 'AGAIN', objections: named(input.objections) };
+    const codes = await this.#mismatches(input.id, input.read);
+    const isSame = codes.length === 0;
+    return { choice: isSame ? 'APPROVE' : 'REFUSE', objections: codes.map((code) => ({ code })) };
   }
 
   async #mismatches(id: string, read: ReadDocument): Promise<ReasonCode[]> {

@@ -8,11 +8,13 @@ import {
   LEVELS,
   lockUser,
   logSecurityEvent,
+  OPERATOR,
   raiseLevel,
   SYSTEM,
 } from '../identity/index';
 import type { User } from '../identity/index';
 import { notify } from '../notifications/index';
+import type { Tell } from '../operator-case';
 import { mismatches } from './compare';
 import { approvedMail, refusedMail, reviewMail } from './mails';
 import { VERIFICATION_MESSAGES } from './messages';
@@ -29,6 +31,7 @@ const LATEST_MS = 5 * 60_000;
 /** By how much longer somebody looks at what was to be answered by now. */
 const LONGER_MS = 24 * 3_600_000;
 const PATH = '/profile/verify-account';
+const SOURCES = { CHECK: SYSTEM, OPERATOR } as const;
 
 export interface SettleParts extends Omit<VerificationParts, 'onSent'> {
   readonly publicUrl: string;
@@ -42,6 +45,8 @@ interface Waiting {
   readonly user: User;
   readonly verification: Verification;
   readonly at: Date;
+  /** Who says so. */
+  readonly actor: 'CHECK' | 'OPERATOR';
 }
 
 /** The longer it takes, the more seldom it is asked. */
@@ -64,10 +69,31 @@ export async function settle(parts: SettleParts, id: string, verdict: Verdict | 
     await lockUser(tx, found.userId);
     const [user, verification] = [await findUser(tx, found.userId), await findVerification(tx, id)];
     if (!user || !verification || !isWaiting(verification.state)) return null;
-    return apply(parts, { tx, user, verification, at: new Date(clock.now()) }, verdict);
+    return apply(parts, { tx, user, verification, at: new Date(clock.now()), actor: 'CHECK' }, verdict);
   });
   mail.wake();
   if (approved) parts.onLevel(approved.accountId);
+}
+
+/**
+ * Applies what somebody of the team found who compared the papers. The customer is locked.
+ * @returns what tells of it after the commit; null when nothing waits for it any more
+ */
+export async function settleByOperator(
+  tx: Transaction,
+  parts: SettleParts,
+  id: string,
+  verdict: Verdict,
+): Promise<Tell | null> {
+  const verification = await findVerification(tx, id);
+  const user = verification && (await findUser(tx, verification.userId));
+  if (!user || !isWaiting(verification.state)) return null;
+  const at = new Date(parts.clock.now());
+  const approved = await apply(parts, { tx, user, verification, at, actor: 'OPERATOR' }, verdict);
+  return () => {
+    parts.mail.wake();
+    if (approved) parts.onLevel(approved.accountId);
+  };
 }
 
 async function apply(parts: SettleParts, waiting: Waiting, verdict: Verdict | null): Promise<User | null> {
@@ -106,10 +132,10 @@ async function objectionsTo(
   return isTaken ? [...differing, { code: 'DUPLICATE' }] : differing;
 }
 
-async function approve({ mail }: SettleParts, { tx, user, verification, at }: Waiting): Promise<User> {
+async function approve({ mail }: SettleParts, { tx, user, verification, at, actor }: Waiting): Promise<User> {
   const { id } = verification;
-  await moveOn(tx, verification, { state: 'APPROVED', actor: 'CHECK', at, decidedAt: at, nextStepAt: null });
-  await logSecurityEvent(tx, 'VERIFICATION_APPROVED', user.id, SYSTEM, at);
+  await moveOn(tx, verification, { state: 'APPROVED', actor, at, decidedAt: at, nextStepAt: null });
+  await logSecurityEvent(tx, 'VERIFICATION_APPROVED', user.id, SOURCES[actor], at);
   await raiseLevel(tx, user, LEVELS.VERIFIED, at);
   const title = VERIFICATION_MESSAGES.approvedTitle;
   await tell(tx, user, {
@@ -131,18 +157,18 @@ function reasonOf({ papers }: Verification, { code, kind, ownerId, expiredIn }: 
 
 async function refuse(
   parts: SettleParts,
-  { tx, user, verification, at }: Waiting,
+  { tx, user, verification, at, actor }: Waiting,
   objections: readonly Objection[],
 ): Promise<void> {
   const { documents, mail, publicUrl } = parts;
   const { id, papers } = verification;
   const reasons = objections.map((objection) => reasonOf(verification, objection));
-  await moveOn(tx, verification, { state: 'REFUSED', actor: 'CHECK', at, decidedAt: at, nextStepAt: null, reasons });
+  await moveOn(tx, verification, { state: 'REFUSED', actor, at, decidedAt: at, nextStepAt: null, reasons });
   await documents.refuse(
     tx,
     reasons.flatMap(({ paperId }) => paperId ?? []),
   );
-  await logSecurityEvent(tx, 'VERIFICATION_REFUSED', user.id, SYSTEM, at);
+  await logSecurityEvent(tx, 'VERIFICATION_REFUSED', user.id, SOURCES[actor], at);
   const { retryAt } = await readVerification(parts, tx, user, at.getTime());
   const text = retryAt
     ? VERIFICATION_MESSAGES.exhausted(formatDateTime(retryAt.toISOString()))

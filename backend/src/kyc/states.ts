@@ -29,6 +29,8 @@ const ARROWS: Readonly<Record<VerificationState, readonly VerificationState[]>> 
 /** Does a try go on from one state to another? It never goes back; after a refusal the customer begins another try. */
 export const mayFollow = (from: VerificationState, to: VerificationState): boolean => ARROWS[from].includes(to);
 
+/** Handed in, with no decision yet. */
+export const WAITING_STATES: readonly VerificationState[] = ['SENT', 'CHECKING', 'REVIEW'];
+
 /** Has it been handed in, with no decision yet? */
-export const isWaiting = (state: VerificationState): boolean =>
-  state === 'SENT' || state === 'CHECKING' || state === 'REVIEW';
+export const isWaiting = (state: VerificationState): boolean => WAITING_STATES.includes(state);

@@ -53,4 +53,5 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'withdrawal-completed': null,
   'withdrawal-confirm': null,
   'withdrawal-ended': null,
+  'withdrawal-sent': null,
 };

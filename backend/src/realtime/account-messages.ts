@@ -1,6 +1,7 @@
 import { fromAmount } from '../amount';
-import { NO_FIGURES } from '../deposits/index';
-import type { Deposit, DepositFigures } from '../deposits/index';
+import { NO_FIGURES } from '../day-figures';
+import type { DayFigures } from '../day-figures';
+import type { Deposit } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import type { Balance, TradingAccountName } from '../ledger/index';
 import type { OrderChange, OrderTrade, OrderRecord } from '../market/index';
@@ -21,11 +22,17 @@ export function accountPayload({ payload }: AccountMessage, account: TradingAcco
   return { ...payload, TradingAccount: account };
 }
 
+/** What is told beside a balance, of money that comes in and that goes out. */
+export interface BesideBalance {
+  readonly deposits?: DayFigures | undefined;
+  readonly withdrawals?: DayFigures | undefined;
+}
+
 /** available = Amount − Hold (domain facts §1). What is pending is in neither. */
 export function positionMessage(
   accountId: number,
   { currency, available, held }: Balance,
-  { pending, today }: DepositFigures = NO_FIGURES,
+  { deposits = NO_FIGURES, withdrawals = NO_FIGURES }: BesideBalance = {},
 ): AccountMessage {
   const payload = {
     OMSId: OMS_ID,
@@ -34,10 +41,10 @@ export function positionMessage(
     ProductId: currencyOf(currency).productId,
     Amount: fromAmount(available + held),
     Hold: fromAmount(held),
-    PendingDeposits: fromAmount(pending),
-    PendingWithdraws: '0',
-    TotalDayDeposits: fromAmount(today),
-    TotalDayWithdraws: '0',
+    PendingDeposits: fromAmount(deposits.pending),
+    PendingWithdraws: fromAmount(withdrawals.pending),
+    TotalDayDeposits: fromAmount(deposits.today),
+    TotalDayWithdraws: fromAmount(withdrawals.today),
   };
   return { accountId, name: 'AccountPositionEvent', payload, currency };
 }

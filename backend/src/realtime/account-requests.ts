@@ -65,12 +65,17 @@ export const accountEvents: Handler = async (context, connection, request) => {
   }
   const sendPositions = async () => {
     for (const one of wanted) {
-      const figures = await context.deposits.figuresOf(one.id);
+      const [deposits, withdrawals] = await Promise.all([
+        context.deposits.figuresOf(one.id),
+        context.withdrawals.figuresOf(one.id),
+      ]);
       for (const balance of await context.ledger.balancesOf(one.id)) {
         // A change that came while the balances were read is newer than they are. And the subscription may have ended.
         if (changed.get(one.id)?.has(balance.currency) ?? true) continue;
         if (connection.peer !== peer) return;
-        const message = positionMessage(one.id, balance, figures.get(balance.currency));
+        const { currency } = balance;
+        const beside = { deposits: deposits.get(currency), withdrawals: withdrawals.get(currency) };
+        const message = positionMessage(one.id, balance, beside);
         connection.event(sequence, message.name, encodePayload(accountPayload(message, one.account)));
       }
     }

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { NO_FIGURES } from '../deposits/index';
-import type { Deposit, DepositFigures, Deposits } from '../deposits/index';
+import type { Deposit, Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { Withdrawal, Withdrawals } from '../withdrawals/index';
@@ -14,7 +13,7 @@ import {
   viewerMessage,
   withdrawalMessage,
 } from './account-messages';
-import type { AccountMessage } from './account-messages';
+import type { AccountMessage, BesideBalance } from './account-messages';
 
 /** What a gateway needs to know about the markets, whether this process writes them or another one. */
 export type MarketView = Pick<
@@ -55,13 +54,24 @@ export class Feed extends EventEmitter<FeedEventMap> {
   }
 }
 
-/** What is told of deposits beside a balance. */
+/** What is told beside a balance. */
 export interface FiguresBesideBalances {
-  of(accountId: number, currency: string): DepositFigures;
+  of(accountId: number, currency: string): BesideBalance;
 }
 
+/** The figures of money that comes in and that goes out. */
+export const figuresBeside = (
+  deposits: Pick<Deposits, 'figures'>,
+  withdrawals: Pick<Withdrawals, 'figures'>,
+): FiguresBesideBalances => ({
+  of: (accountId, currency) => ({
+    deposits: deposits.figures.of(accountId, currency),
+    withdrawals: withdrawals.figures.of(accountId, currency),
+  }),
+});
+
 /** The feed of the process that writes the markets. */
-export function feedOf(events: MarketEvents, figures: FiguresBesideBalances = { of: () => NO_FIGURES }): Feed {
+export function feedOf(events: MarketEvents, figures: FiguresBesideBalances = { of: () => ({}) }): Feed {
   const feed = new Feed();
   events.on('book', (update) => void feed.emit('book', update));
   events.on('trades', (id, trades) => void feed.emit('trades', id, trades));
@@ -97,7 +107,8 @@ export function tellWithdrawers(feed: Feed, { events }: Pick<Withdrawals, 'event
  */
 export function tellDepositors(
   feed: Feed,
-  { events, figures }: Pick<Deposits, 'events' | 'figures'>,
+  { events }: Pick<Deposits, 'events'>,
+  figures: FiguresBesideBalances,
   ledger: Pick<Ledger, 'balancesOf'>,
 ): () => void {
   /** Positions that are being read. One that is told meanwhile is newer. */

@@ -17,6 +17,7 @@ import { INSTRUMENTS } from '../market/index';
 import type { SocketFigures } from '../metrics/index';
 import { realTime } from '../real-time';
 import { Unavailable } from '../unavailable';
+import type { Withdrawals } from '../withdrawals/index';
 import { broadcast } from './broadcast';
 import { Connection, peerOf } from './connection';
 import type { Feed, MarketView } from './feed';
@@ -42,6 +43,7 @@ export interface GatewayOptions {
   readonly feed: Feed;
   readonly apiKeys: ApiKeys;
   readonly deposits: Pick<Deposits, 'figuresOf'>;
+  readonly withdrawals: Pick<Withdrawals, 'figuresOf'>;
   readonly ledger: Ledger;
   readonly signIns: SignIns;
   readonly budgets: CallerBudgets;
@@ -73,8 +75,9 @@ class SocketGateway implements Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#isTrusted = trustedBy(options.config.trustProxy) ?? (() => false);
-    const { market, feed, identity, apiKeys, deposits, ledger, signIns, server } = options;
-    this.#context = { market, topics: this.#topics, apiKeys, deposits, ledger, signIns, now: realTime };
+    const { market, feed, identity, apiKeys, deposits, withdrawals, ledger, signIns, server } = options;
+    const topics = this.#topics;
+    this.#context = { market, topics, apiKeys, deposits, withdrawals, ledger, signIns, now: realTime };
     this.#undo.push(broadcast(feed, market, this.#topics, realTime));
     const endedOf = {
       session: (id: string) => this.#endSession(id),

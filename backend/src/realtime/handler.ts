@@ -1,6 +1,7 @@
 import type { ApiKeys } from '../api-keys/index';
 import type { Deposits } from '../deposits/index';
 import type { Ledger } from '../ledger/index';
+import type { Withdrawals } from '../withdrawals/index';
 import type { Connection } from './connection';
 import type { MarketView } from './feed';
 import type { Request } from './frames';
@@ -16,6 +17,7 @@ export interface RequestContext {
   readonly topics: Topics;
   readonly apiKeys: ApiKeys;
   readonly deposits: Pick<Deposits, 'figuresOf'>;
+  readonly withdrawals: Pick<Withdrawals, 'figuresOf'>;
   readonly ledger: Ledger;
   readonly signIns: SignIns;
   readonly now: () => number;

@@ -1,4 +1,4 @@
-export { Feed, feedOf, tellDepositors, tellViewers, tellWithdrawers } from './feed';
+export { Feed, feedOf, figuresBeside, tellDepositors, tellViewers, tellWithdrawers } from './feed';
 export type { MarketView } from './feed';
 export { Fault, errorPayload } from './frames';
 export type { FaultName } from './frames';

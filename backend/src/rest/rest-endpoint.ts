@@ -18,6 +18,7 @@ import { costOfCall } from './route';
 import type { RestParts, Route } from './route';
 import type { RateLimits } from './shared-rate-limits';
 import { SIGNATURE_LIFE_MS, signatureName, signerOf } from './signature';
+import { TRAVEL_RULE_ROUTES } from './travel-rule-routes';
 import { WITHDRAWAL_ROUTES } from './withdrawal-routes';
 
 const PREFIX = '/rest/v3';
@@ -164,7 +165,8 @@ export function registerRest(
         const fault = new RestFault(404, `There is no ${method} ${path.slice(0, LONGEST_PATH)}.`);
         return reply.code(fault.status).send(fault.body);
       });
-      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES, ...MONEY_ROUTES, ...WITHDRAWAL_ROUTES, ADDRESS_ROUTE]) {
+      const money = [...MONEY_ROUTES, ...WITHDRAWAL_ROUTES, ...TRAVEL_RULE_ROUTES, ADDRESS_ROUTE];
+      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES, ...money]) {
         scope.route({
           method: route.method,
           url: route.path,

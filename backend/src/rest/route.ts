@@ -11,7 +11,7 @@ import type { Withdrawals } from '../withdrawals/index';
 /** What the routes work with. */
 export interface RestParts {
   readonly apiKeys: ApiKeys;
-  readonly custody: Pick<Custody, 'networks' | 'address' | 'createAddress'>;
+  readonly custody: Pick<Custody, 'networks' | 'address' | 'createAddress' | 'declareOrigin'>;
   readonly deposits: Pick<Deposits, 'history' | 'methods'>;
   readonly identity: Pick<Identity, 'user'>;
   readonly ledger: Ledger;

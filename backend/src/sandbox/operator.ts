@@ -1,20 +1,12 @@
 import type { z } from 'zod';
 import type { SandboxCards } from '../cards/index';
 import type { ExchangeClock } from '../clock/index';
-import type {
-  ChainOperator,
-  chainInput,
-  claimInput,
-  Custody,
-  custodyInput,
-  OperatedClaim,
-  OperatedWorld,
-} from '../custody/index';
+import type { ChainOperator, chainInput, Custody, custodyInput, OperatedClaim, OperatedWorld } from '../custody/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { PayoutDesk } from '../destinations/index';
 import type { Identity, SandboxRegistry } from '../identity/index';
-import type { disputeInput, heldDepositInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
+import type { disputeInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
 import type { Jobs } from '../jobs/index';
 import { noteOperatedLevel } from '../kyc/index';
 import type {
@@ -26,12 +18,16 @@ import type {
   VerificationDecision,
 } from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
+import type { CaseChoice, CaseKind } from '../operator-case';
+import type { claimInput, heldDepositInput, OperatorDecisions, withdrawalDecisionInput } from '../operators/index';
 import type { StakingDesk } from '../products/earn/index';
 import type { Settings } from '../settings/index';
 import type { SandboxTed } from '../ted/index';
-import type { Withdrawals } from '../withdrawals/index';
+import { operatedReviews } from '../withdrawals/index';
+import type { OperatedWithdrawal } from '../withdrawals/index';
 import { endWaitsOf } from './address-waits';
 import type { addressWaitsInput } from './address-waits';
+import type { OperatorState } from './operator-state';
 import { createCustomer, depositTo } from './new-customer';
 import type { customerInput, depositInput, NewCustomer } from './new-customer';
 import type {
@@ -44,7 +40,6 @@ import type {
   userInput,
   withdrawalLockInput,
 } from './operator-input';
-import type { OperatorState } from './operator-state';
 import type { SimulatedMarket } from './simulated-market';
 
 const HOUR_MS = 3_600_000;
@@ -58,7 +53,9 @@ export interface OperatorParts {
   readonly pix: SandboxPix | null;
   /** What the operator does on the chains; null without a sandbox. */
   readonly chains: ChainOperator | null;
-  readonly custody: Pick<Custody, 'openClaims' | 'decideClaim'>;
+  readonly custody: Pick<Custody, 'openClaims'>;
+  /** How it decides, as the team of any exchange does. */
+  readonly decisions: Pick<OperatorDecisions, 'decide'>;
   /** The same of TEDs. */
   readonly ted: SandboxTed | null;
   /** What is done at the acquirer of cards. */
@@ -67,8 +64,6 @@ export interface OperatorParts {
   readonly payoutDesk: PayoutDesk | null;
   /** What is done with the validators of staking; null without a sandbox. */
   readonly stakingDesk: StakingDesk | null;
-  /** What the team looks at before it leaves. */
-  readonly withdrawals: Pick<Withdrawals, 'decide' | 'inReview'>;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -120,7 +115,7 @@ export class Operator {
       this.ted?.list() ?? [],
       this.cardDesk?.list() ?? [],
       this.payoutDesk?.list() ?? [],
-      this.withdrawals.inReview(),
+      this.reviews(),
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
@@ -188,8 +183,10 @@ export class Operator {
   }
 
   /** @returns false when nothing waits for it any more. */
-  decideReset(input: ResetInput): Promise<boolean> {
-    return this.#parts.resetDesk.decide(input);
+  async decideReset(input: ResetInput): Promise<boolean> {
+    const { resetDesk } = this.#parts;
+    if (input.decision === 'WAITING') return resetDesk.putOff(input.id, input.hours);
+    return this.#decide('SECOND_FACTOR', input.id, await resetDesk.choiceOf(input));
   }
 
   /** The last Pix charges, newest first. */
@@ -213,8 +210,8 @@ export class Operator {
   }
 
   /** @returns false when it is not open, or the coins are somebody's. */
-  decideClaim(input: z.output<typeof claimInput>): Promise<boolean> {
-    return this.#parts.custody.decideClaim(input);
+  decideClaim({ id, decision: choice }: z.output<typeof claimInput>): Promise<boolean> {
+    return this.#decide('CLAIM', id, { choice, objections: [] });
   }
 
   /** @returns null when there is nothing that it could happen to. */
@@ -242,8 +239,13 @@ export class Operator {
   }
 
   /** What the team looks at before it leaves. */
-  get withdrawals(): Pick<Withdrawals, 'decide' | 'inReview'> {
-    return this.#parts.withdrawals;
+  reviews(): Promise<readonly OperatedWithdrawal[]> {
+    return operatedReviews(this.#parts.db);
+  }
+
+  /** @returns false when it is not looked at. */
+  decideWithdrawal({ id, decision: choice }: z.output<typeof withdrawalDecisionInput>): Promise<boolean> {
+    return this.#decide('WITHDRAWAL', id, { choice, objections: [] });
   }
 
   /** What is done with the validators of staking; null without a sandbox. */
@@ -256,8 +258,8 @@ export class Operator {
   }
 
   /** @returns false when it is not kept. */
-  async decideDeposit(input: z.output<typeof heldDepositInput>): Promise<boolean> {
-    return (await this.#parts.pix?.decide(input)) ?? false;
+  decideDeposit({ id, decision: choice }: z.output<typeof heldDepositInput>): Promise<boolean> {
+    return this.#decide('DEPOSIT', id, { choice, objections: [] });
   }
 
   /** The payer of a deposit wants it back, or the bank or acquirer decides. @returns false when that cannot be. */
@@ -297,5 +299,9 @@ export class Operator {
   /** Makes a customer, whom nobody knows yet. */
   createCustomer(input: z.output<typeof customerInput>): Promise<NewCustomer> {
     return createCustomer(this.#parts.db, input, new Date(this.#parts.clock.now()));
+  }
+
+  #decide(kind: CaseKind, id: string, choice: CaseChoice): Promise<boolean> {
+    return this.#parts.decisions.decide({ kind, id, ...choice, operator: 'sandbox', reason: 'Operator’s page' });
   }
 }

@@ -1,3 +1,4 @@
+import { decided } from '../../test/decided';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { createTestDatabase } from '../../test/test-database';
@@ -89,7 +90,7 @@ describe('money §4, §5: a TED', () => {
     const reference = await exchange.sendTed({ email: nina.email, amount: '2000.01' });
     const [kept] = await exchange.of(nina);
     expect(kept).toMatchObject({ state: 'HELD', reason: 'ABOVE_LIMIT', until: new Date(MONDAY) });
-    expect(await exchange.deposits.decide(kept?.id ?? '', 'RETURN')).toBe(true);
+    expect(await decided(db, (tx) => exchange.deposits.decide(tx, kept?.id ?? '', 'RETURN'))).toBe(true);
     await exchange.jobs.idle();
     expect(await stepsOf(nina)).toEqual([['HELD', 'RETURNING', 'RETURNED']]);
     const returns = await db.query('select return_id from sandbox_bank_teds where reference = $1', [reference]);

@@ -1,3 +1,4 @@
+import { decided } from '../../test/decided';
 import { BITCOIN, coinsOutIn } from '../../test/coins-out-fixture';
 import type { CoinPlace } from '../../test/coins-out-fixture';
 import { nextKey } from '../../test/market-fixture';
@@ -261,7 +262,7 @@ describe('money §6: what waits before it leaves', () => {
     await exchange.jobs.idle();
     expect(await exchange.now(nina, id)).toMatchObject({ state: 'REVIEW', reason: 'LOOK_ALIKE' });
     expect(await coins.sent(nina, '0.1')).toMatchObject({ state: 'REVIEW', reason: 'ABOVE_REVIEW' });
-    expect(await exchange.withdrawals.decide(id, 'REJECT')).toBe(true);
+    expect(await decided(db, (tx) => exchange.withdrawals.decide(tx, id, 'REJECT'))).toBe(true);
     expect(await coins.money(nina)).toEqual([toAmount('0.9'), toAmount('0.1')]);
   });
 });

@@ -40,6 +40,8 @@ const paidTo = (address: string) =>
        join sandbox_chain_transactions t using (network, tx_id) where o.address = $1 and t.vanished_at is null`,
     [address],
   );
+/** Mails that say by which transaction a withdrawal left. */
+const sentMails = (id: string) => exchange.mails.filter(({ dedupKey }) => dedupKey === `withdrawal/${id}/SENT`);
 const transactionOf = async ({ accountId }: User, id: string) =>
   (await exchange.withdrawals.find(accountId, id))?.transfer;
 const ripple: CoinPlace = { currency: 'XRP', network: 'ripple', fee: '0.1' };
@@ -65,11 +67,13 @@ describe('money §6: a withdrawal of coins, from its request to the confirmation
     const [paid, ...more] = await paidTo(address);
     expect([paid?.raw, more]).toEqual([raw, []]);
     expect(await transactionOf(nina, id)).toEqual({ transactionId: paid?.tx_id, confirmations: 0 });
+    expect(sentMails(id)).toMatchObject([{ to: { address: nina.email }, data: { transactionId: paid?.tx_id } }]);
     await exchange.pass(300);
     // A look that began before the blocks were mined may have ended after their bell.
     await exchange.pass(60);
     const { state, completedAt } = await exchange.now(nina, id);
     expect([state, completedAt !== null]).toEqual(['COMPLETED', true]);
+    expect(sentMails(id)).toHaveLength(1);
     expect(await coins.money(nina, place.currency)).toEqual([toAmount('100') - toAmount(amount), 0n]);
     const [booked] = await db.query<{ amount: string }>(
       `select e.amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -123,6 +127,7 @@ describe('money §6: QUEUED says why', () => {
     Object.assign(exchange.chains.faults, { isWalletEmpty: true });
     const { id } = await coins.sent(nina, '0.1');
     expect(await exchange.now(nina, id)).toMatchObject({ state: 'QUEUED', reason: 'LIQUIDITY', until: null });
+    expect(exchange.moves.at(-1)).toMatchObject({ id, state: 'QUEUED', reason: 'LIQUIDITY' });
     Object.assign(exchange.chains.faults, { filledInMinutes: 100 });
     await exchange.pass(60);
     const waiting = await exchange.now(nina, id);

@@ -4,6 +4,7 @@ import { mailAddressOfAccount } from '../identity/index';
 import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
 import { withdrawalTextOf } from './messages';
+import { shownTransfers } from './transfers';
 import type { Withdrawal } from './withdrawal-store';
 
 export interface TellParts {
@@ -21,14 +22,21 @@ const ENDED: ReadonlySet<Withdrawal['state']> = new Set<Withdrawal['state']>([
   'BOUNCED',
 ]);
 
-/** Tells the customer of how a withdrawal ended, in the product and by mail, once of each. */
-export async function tellCustomer(
-  tx: Transaction,
-  { mail }: TellParts,
-  withdrawal: Withdrawal,
-  at: Date,
-): Promise<void> {
-  const { id, accountId, state, currency, received, target } = withdrawal;
+/** Mails by which transaction coins left: money §9, "sent with hash". */
+async function mailSent(tx: Transaction, { mail }: TellParts, withdrawal: Withdrawal, at: Date): Promise<void> {
+  const { id, accountId, currency, received, target } = withdrawal;
+  const transfer = (await shownTransfers(tx, [id])).get(id);
+  const to = await mailAddressOfAccount(tx, accountId);
+  if (!transfer || !to) return;
+  const { transactionId } = transfer;
+  const data = { at: at.toISOString(), received: amountText(received, currency), target: target.text, transactionId };
+  await mail.enqueue(tx, { template: 'withdrawal-sent', data, to, dedupKey: `withdrawal/${id}/SENT` });
+}
+
+/** Tells the customer of how a withdrawal ended, in the product and by mail, once of each; and by mail that coins left. */
+export async function tellCustomer(tx: Transaction, parts: TellParts, withdrawal: Withdrawal, at: Date): Promise<void> {
+  const { id, accountId, kind: way, state, currency, received, target } = withdrawal;
+  if (state === 'SENT' && way === 'CHAIN') return mailSent(tx, parts, withdrawal, at);
   const isEnded = ENDED.has(state);
   if (!isEnded && state !== 'COMPLETED') return;
   const { title, text } = withdrawalTextOf(withdrawal);
@@ -39,5 +47,5 @@ export async function tellCustomer(
   if (!to) return;
   const data = { at: at.toISOString(), title, text, received: amountText(received, currency), target: target.text };
   const template = isEnded ? 'withdrawal-ended' : 'withdrawal-completed';
-  await mail.enqueue(tx, { template, data, to, dedupKey });
+  await parts.mail.enqueue(tx, { template, data, to, dedupKey });
 }

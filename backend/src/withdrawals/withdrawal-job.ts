@@ -119,14 +119,21 @@ function stayOf({ withdrawal: { state, until }, ready }: Unsent, at: Date) {
   return { until: end, nextStepAt: end };
 }
 
-/** Takes the step that comes next of one that is locked. @returns null when it stays */
+/** It waits, perhaps for something else, or until another time. @returns it, when that is news */
+async function wait(tx: Transaction, unsent: Unsent, at: Date): Promise<Moved | null> {
+  const { withdrawal } = unsent;
+  const change = stayOf(unsent, at);
+  await stayWithdrawal(tx, withdrawal, change);
+  const now = { ...withdrawal, ...change };
+  const isNews = now.reason !== withdrawal.reason || now.until?.getTime() !== withdrawal.until?.getTime();
+  return isNews ? { withdrawal: now, balances: [] } : null;
+}
+
+/** Takes the step that comes next of one that is locked. @returns null when there is nothing to tell */
 async function stepOf(parts: WithdrawalJobParts, tx: Transaction, unsent: Unsent, at: Date): Promise<Moved | null> {
   const { withdrawal, ready } = unsent;
   const change = await decide(parts, tx, unsent, at);
-  if (!change) {
-    await stayWithdrawal(tx, withdrawal, stayOf(unsent, at));
-    return null;
-  }
+  if (!change) return wait(tx, unsent, at);
   if (change.state === 'SENDING') {
     await requireApproved(tx, withdrawal);
     await noteUse(tx, withdrawal.destinationId, at);
@@ -134,6 +141,9 @@ async function stepOf(parts: WithdrawalJobParts, tx: Transaction, unsent: Unsent
   }
   return moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
 }
+
+/** Has it come to the queue, in which it waits for nothing? */
+const isNext = ({ state, reason }: Withdrawal): boolean => state === 'QUEUED' && reason === null;
 
 /** Leads one that was not sent yet as far as it goes now, in one commit; a transaction of a chain is signed before it is sent. */
 async function beforeSending(parts: WithdrawalJobParts, seen: Withdrawal): Promise<readonly Moved[]> {
@@ -144,7 +154,7 @@ async function beforeSending(parts: WithdrawalJobParts, seen: Withdrawal): Promi
     const { withdrawal, customer } = await lockedWithdrawal(tx, seen.id);
     if (!withdrawal || withdrawal.nextStepAt === null) return [];
     const first = await stepOf(parts, tx, { withdrawal, customer, ready }, at);
-    if (first?.withdrawal.state !== 'QUEUED' || seen.kind === 'CHAIN') return first ? [first] : [];
+    if (!first || !isNext(first.withdrawal) || seen.kind === 'CHAIN') return first ? [first] : [];
     const second = await stepOf(parts, tx, { withdrawal: first.withdrawal, customer, ready }, at);
     return second ? [first, second] : [first];
   });
@@ -230,7 +240,7 @@ export function withdrawalJob(parts: WithdrawalJobParts): JobKind {
         if (!last) return;
         ({ withdrawal } = last);
         isFirst = withdrawal.state === 'SENDING';
-        if (withdrawal.state !== 'QUEUED' && !isFirst) return;
+        if (!isNext(withdrawal) && !isFirst) return;
       }
       await (withdrawal.kind === 'CHAIN' ? withTheNetwork : withTheBank)(parts, withdrawal, isFirst);
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { readNumberCursor } from '../cursor';
 import type { SqlRunner, Transaction } from '../db/database';
 import { withdrawalEvents } from '../deposits/index';
@@ -50,17 +50,6 @@ export async function lookSoon(runner: SqlRunner, network: string, at: Date): Pr
     [network, at],
   );
 }
-
-const MOST_IN_REVIEW = 50;
-
-/** Those that the operator looks at, the oldest first. */
-export const findInReview = (runner: SqlRunner): Promise<Withdrawal[]> =>
-  runner.orm
-    .select()
-    .from(withdrawals)
-    .where(eq(withdrawals.state, 'REVIEW'))
-    .orderBy(asc(withdrawals.number))
-    .limit(MOST_IN_REVIEW);
 
 /** The customer's withdrawal with a key. */
 export async function findByKey(runner: SqlRunner, accountId: number, key: string): Promise<Withdrawal | null> {

@@ -1,3 +1,4 @@
+import { decided } from '../../test/decided';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { NOON, withdrawalsOn } from '../../test/withdrawals-fixture';
@@ -256,16 +257,16 @@ describe('money §6: other ends', () => {
     const first = await exchange.sent(nina, '30000');
     expect(first).toMatchObject({ state: 'REVIEW', reason: 'ABOVE_REVIEW' });
     expect(first.until?.toISOString()).toBe('2026-11-23T21:00:00.000Z');
-    expect(await exchange.withdrawals.decide(first.id, 'APPROVE')).toBe(true);
+    expect(await decided(db, (tx) => exchange.withdrawals.decide(tx, first.id, 'APPROVE'))).toBe(true);
     await exchange.jobs.idle();
     expect(await exchange.stateOf(nina, first.id)).toBe('SENT');
-    expect(await exchange.withdrawals.decide(first.id, 'REJECT')).toBe(false);
+    expect(await decided(db, (tx) => exchange.withdrawals.decide(tx, first.id, 'REJECT'))).toBe(false);
     await exchange.at('2026-11-21T15:00:00.000Z');
     const second = await exchange.sent(nina, '30000');
     // Nobody decided in time: the date that is told is in the future.
     await exchange.at('2026-11-24T15:00:00.000Z');
     expect((await exchange.now(nina, second.id)).until?.toISOString()).toBe('2026-11-25T21:00:00.000Z');
-    expect(await exchange.withdrawals.decide(second.id, 'REJECT')).toBe(true);
+    expect(await decided(db, (tx) => exchange.withdrawals.decide(tx, second.id, 'REJECT'))).toBe(true);
     expect(await exchange.stateOf(nina, second.id)).toBe('REJECTED');
     expect(await exchange.money(nina)).toEqual(reais('70000', '0'));
   });
@@ -275,6 +276,12 @@ describe('money §6: other ends', () => {
     const nina = await exchange.saver('1000');
     const { id } = await exchange.sent(nina, '300');
     expect(await exchange.now(nina, id)).toMatchObject({ state: 'QUEUED', reason: 'MAINTENANCE' });
+    // Pages that show it hear of it, once.
+    const last = { id, state: 'QUEUED', reason: 'MAINTENANCE' };
+    expect(exchange.moves.at(-1)).toMatchObject(last);
+    const told = exchange.moves.length;
+    await later(60_000);
+    expect(exchange.moves).toHaveLength(told);
     exchange.world.isUnderMaintenance = false;
     await later(60_000);
     expect(await exchange.now(nina, id)).toMatchObject({ state: 'SENT', reason: null });

@@ -1,12 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { z } from 'zod';
-import { isAmount, toAmount } from '../amount';
+import { LiveFigures, storedFigures } from '../day-figures';
+import type { DayFigures } from '../day-figures';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
 import type { Destinations } from '../destinations/index';
-import { deviceNameOf, findCustomerOfAccount } from '../identity/index';
+import { deviceNameOf } from '../identity/index';
 import type { ApprovalGuard, RequestSession } from '../identity/index';
 import type { Jobs } from '../jobs/index';
+import type { Module } from '../module';
+import type { Tell } from '../operator-case';
 import { attempt, ProductRefused } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
 import { Sealing } from '../sealing';
@@ -16,18 +19,18 @@ import { mailLink } from './confirm-mail';
 import { rungNetwork, rungPayout } from './bells';
 import { confirmByLink, denyByLink, openLink } from './confirm-withdrawal';
 import type { ConfirmParts, OpenedLink, UsedLink } from './confirm-withdrawal';
+import { WITHDRAWAL_COUNTING } from './figures';
 import { WITHDRAWAL_MESSAGES } from './messages';
 import { moveWithdrawal } from './move-withdrawal';
 import type { Moved, WithdrawalChange } from './move-withdrawal';
-import { operatedView } from './review';
-import type { OperatedWithdrawal } from './review';
 import { requestOfProgram } from './request-of-program';
 import { requestWithdrawal, sameCommand } from './request-withdrawal';
 import type { RequestParts } from './request-withdrawal';
 import { isCancelable } from './states';
-import { termsOf } from './terms';
+import { accountTerms } from './account-terms';
+import type { WantedWithdrawal } from './account-terms';
 import type { WithdrawalTerms } from './terms';
-import { findWay, networksOut, useOfDestination } from './ways';
+import { findWay, networksOut } from './ways';
 import type { WithdrawalNetwork, WithdrawalWay } from './ways';
 import { parseAskedTerms, parseWithdrawal } from './withdrawal-command';
 import type { AskedWithdrawalTerms, ProgramWithdrawalInput, RequestWithdrawalInput } from './withdrawal-command';
@@ -37,7 +40,6 @@ import type { WithdrawalJobParts } from './withdrawal-job';
 import { lockedWithdrawal } from './withdrawal-lock';
 import {
   findByKey,
-  findInReview,
   findWithdrawal,
   findWithdrawals,
   listWithdrawals,
@@ -71,9 +73,11 @@ export interface WithdrawalResult {
 }
 
 /** Money that customers take out. */
-export class Withdrawals {
+export class Withdrawals implements Module {
   /** A withdrawal came to a state. */
   readonly events = new EventEmitter<{ changed: [Withdrawal] }>();
+  /** What is told of withdrawals beside balances, up to date from the start on. */
+  readonly figures: LiveFigures<Parameters<typeof WITHDRAWAL_COUNTING.figuresOf>[0]>;
   /** For programs. */
   readonly history: WithdrawalHistory;
   readonly #deps: WithdrawalsDependencies;
@@ -82,9 +86,19 @@ export class Withdrawals {
   constructor(deps: WithdrawalsDependencies) {
     this.#deps = deps;
     this.history = new WithdrawalHistory(deps.db);
+    this.figures = new LiveFigures(deps.db, deps.clock, WITHDRAWAL_COUNTING);
     const sealing = new Sealing(deps.secret, 'chain-transfers');
     this.#jobParts = { ...deps, sealing, onMoved: (moved) => this.moved(moved) };
     deps.jobs.add(withdrawalJob(this.#jobParts));
+  }
+
+  start(): Promise<void> {
+    return this.figures.start();
+  }
+
+  /** The figures of an account by currency, in any process. */
+  figuresOf(accountId: number): Promise<ReadonlyMap<string, DayFigures>> {
+    return storedFigures(this.#deps.db, this.#deps.clock, WITHDRAWAL_COUNTING, accountId);
   }
 
   /** What reais cost and may be when they leave by the bank; null when they do not leave. */
@@ -102,20 +116,10 @@ export class Withdrawals {
   async terms(
     accountId: number,
     { currency, network }: { readonly currency: string; readonly network: string | null },
-    wanted: { readonly amount: string | null; readonly destinationId: string | null },
+    wanted: WantedWithdrawal,
   ): Promise<WithdrawalTerms | null> {
-    const { db, clock, rules, destinations } = this.#deps;
-    const way = findWay(rules, currency, network);
-    const customer = way && this.#isOpen(way) ? await findCustomerOfAccount(db, accountId) : undefined;
-    if (!way || !customer) return null;
-    const amount = wanted.amount !== null && isAmount(wanted.amount) ? toAmount(wanted.amount) : null;
-    const at = new Date(clock.now());
-    return inTransaction(db, async (tx) => {
-      const { destinationId: id } = wanted;
-      const found = id === null ? null : await destinations.usable(tx, customer.id, id);
-      const destination = id === null ? 'NOT_CHOSEN' : found ? useOfDestination(way, found) : 'UNUSABLE';
-      return termsOf(tx, this.#deps, customer, { way, destination, amount, shown: null }, at);
-    });
+    const way = findWay(this.#deps.rules, currency, network);
+    return way && this.#isOpen(way) ? accountTerms(this.#deps, accountId, way, wanted) : null;
   }
 
   /**
@@ -206,24 +210,15 @@ export class Withdrawals {
     return this.#used(await denyByLink(this.#deps, token));
   }
 
-  /** The operator lets go what is looked at, or does not. @returns false when it is not looked at */
-  async decide(id: string, decision: 'APPROVE' | 'REJECT'): Promise<boolean> {
-    const { db, clock } = this.#deps;
-    const moved = await inTransaction(db, async (tx) => {
-      const at = new Date(clock.now());
-      const { withdrawal } = await lockedWithdrawal(tx, id);
-      if (withdrawal?.state !== 'REVIEW') return null;
-      const approved: WithdrawalChange = { state: 'QUEUED', nextStepAt: at };
-      const change: WithdrawalChange = decision === 'APPROVE' ? approved : { state: 'REJECTED' };
-      return moveWithdrawal(tx, this.#deps, withdrawal, change, { actor: 'OPERATOR', at });
-    });
-    if (moved) this.moved(moved);
-    return moved !== null;
-  }
-
-  /** What waits for the operator, the oldest first. */
-  async inReview(): Promise<readonly OperatedWithdrawal[]> {
-    return (await findInReview(this.#deps.db)).map(operatedView);
+  /** Lets go what the team looks at, or does not. @returns what tells of it; null when it is not looked at */
+  async decide(tx: Transaction, id: string, decision: 'APPROVE' | 'REJECT'): Promise<Tell | null> {
+    const at = new Date(this.#deps.clock.now());
+    const { withdrawal } = await lockedWithdrawal(tx, id);
+    if (withdrawal?.state !== 'REVIEW') return null;
+    const approved: WithdrawalChange = { state: 'QUEUED', nextStepAt: at };
+    const change: WithdrawalChange = decision === 'APPROVE' ? approved : { state: 'REJECTED' };
+    const moved = await moveWithdrawal(tx, this.#deps, withdrawal, change, { actor: 'OPERATOR', at });
+    return () => this.moved(moved);
   }
 
   /** Works on what the bank rang for: it is only a bell, so the pay-out is asked for. */
@@ -310,6 +305,8 @@ export class Withdrawals {
 
   /** Tells of a withdrawal that was moved on, after the commit. */
   moved({ withdrawal, balances }: Moved): void {
+    // Whoever is told of the balances is told the figures beside them.
+    this.figures.note(withdrawal);
     this.#deps.onBalances(balances);
     this.events.emit('changed', withdrawal);
     // Its next step, or a mail.

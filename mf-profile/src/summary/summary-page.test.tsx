@@ -181,6 +181,21 @@ describe('§2.30 /profile', () => {
       expect(within(limits).queryByRole('progressbar')).toBeNull();
     });
 
+    it('money §8: names coins that go out, in reais, where a customer can withdraw them', async () => {
+      const coins = {
+        ...today,
+        kind: 'CRYPTO_WITHDRAWAL' as const,
+        amount: '50000',
+        used: '1200',
+        left: '48800',
+        raised: null,
+      };
+      open(20, [loading({ limits: [coins] })], { routes: [...BUILT, '/wallet/withdraw/btc'] });
+      const limits = await region('Seus limites');
+      expect(within(limits).getByRole('heading', { name: 'Saques de criptomoedas, em reais' })).toBeVisible();
+      expect(limits).toHaveTextContent(/HojeR\$.48\.800,00 restantesR\$.1\.200,00 usados de R\$.50\.000,00/);
+    });
+
     it('with hidden values shows neither what was moved nor its part of the limit', async () => {
       open(10, [loading({ limits: [today] })], { routes, hiddenValues: true });
       const limits = await region('Seus limites');

@@ -70,6 +70,7 @@ export const custodyInput = z.strictObject({
   losesAnswers: z.boolean().default(false),
   refusesPayouts: z.boolean().default(false),
   isWalletEmpty: z.boolean().default(false),
+  tagged: z.array(z.string().min(1).max(100)).max(20).default([]),
   filledInMinutes: z.int().min(0).max(1_440).default(0),
 });
 

@@ -27,6 +27,8 @@ export interface CustodyFaults {
   refusesPayouts: boolean;
   /** Has the outgoing wallet nothing? */
   isWalletEmpty: boolean;
+  /** Addresses whose owners take nothing without a tag. */
+  tagged: readonly string[];
   /** In how many minutes it says that the outgoing wallet is filled; 0: it does not know. */
   filledInMinutes: number;
 }
@@ -55,7 +57,7 @@ const LATE_MS = 10_000;
 export class SandboxChains {
   readonly faults: CustodyFaults = {
     ...{ isAway: false, bells: 1, bellsAre: 'PUNCTUAL', hangs: false, losesAnswers: false },
-    ...{ refusesPayouts: false, isWalletEmpty: false, filledInMinutes: 0 },
+    ...{ refusesPayouts: false, isWalletEmpty: false, tagged: [], filledInMinutes: 0 },
   };
   readonly #parts: ChainsParts;
 

@@ -32,7 +32,7 @@ const OUTPUT = {
 interface CustodyParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly faults: Pick<CustodyFaults, 'isAway'>;
+  readonly faults: Pick<CustodyFaults, 'isAway' | 'tagged'>;
 }
 
 /** Custody of a sandbox. Its wallets are on simulated chains, and all come of one seed that everybody knows. */
@@ -55,6 +55,13 @@ export class SandboxCustody implements CustodyPort {
       .values({ network, wallet: accountId, ...own })
       .onConflictDoNothing();
     return own;
+  }
+
+  /** Who shares an address among customers asks for a tag; so do the exchanges that the operator names. */
+  async requiresTag(network: Network, address: string): Promise<boolean> {
+    this.#answer();
+    if (network !== 'ripple') return false;
+    return address === addressAt(network, SHARED_WALLET) || this.#parts.faults.tagged.includes(address);
   }
 
   async tip(network: Network): Promise<{ readonly height: number; readonly hash: string }> {

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/database';
 import type { Transaction } from '../../db/database';
 import type { ReasonCode } from '../../kyc/reasons';
 import { notify } from '../../notifications/index';
+import type { Tell } from '../../operator-case';
 import { lockWithdrawals } from '../locks/withdrawal-locks';
 import { cancelSignInsOf } from '../pending-sign-in/pending-sign-in';
 import { forgetSetUp, removeFactors } from '../second-factor/changes';
@@ -171,17 +172,25 @@ export async function withReset<Outcome>(
   });
 }
 
-/** Decides about pictures that were handed in. @returns false when nothing waits for it any more */
-export async function decideReset(parts: TwoFactorResetParts, id: string, decision: ResetDecision): Promise<boolean> {
-  const done = await withReset(parts, id, async (decided) => {
-    if (decided.reset.state !== 'SENT') return null;
-    return { accountId: decided.user.accountId, ended: await apply(parts, decided, decision) };
-  });
-  if (!done) return false;
-  parts.mail.wake();
-  parts.wakeJobs();
-  parts.programKeys.tellEnded(done.ended.keys);
-  done.ended.sessions.forEach(parts.onEnded);
-  parts.tellViewer(done.accountId);
-  return true;
+/** Decides about pictures that were handed in. @returns what tells of it after the commit; null when nothing waits for it any more */
+export async function decideReset(
+  tx: Transaction,
+  parts: TwoFactorResetParts,
+  id: string,
+  decision: ResetDecision,
+): Promise<Tell | null> {
+  const found = await findReset(tx, id);
+  if (!found) return null;
+  await lockUser(tx, found.userId);
+  const user = await findUser(tx, found.userId);
+  const reset = await lockReset(tx, id);
+  if (!user || reset?.state !== 'SENT') return null;
+  const ended = await apply(parts, { tx, user, reset, at: new Date(parts.clock.now()) }, decision);
+  return () => {
+    parts.mail.wake();
+    parts.wakeJobs();
+    parts.programKeys.tellEnded(ended.keys);
+    ended.sessions.forEach(parts.onEnded);
+    parts.tellViewer(user.accountId);
+  };
 }

@@ -1,4 +1,7 @@
+import { inTransaction } from '../../db/database';
+import type { SqlRunner, Transaction } from '../../db/database';
 import type { Jobs } from '../../jobs/index';
+import type { Tell } from '../../operator-case';
 import type { Refusal } from '../registration/refusal';
 import type { RequestSession } from '../request-session';
 import type { SessionChanges } from '../session-changes';
@@ -13,8 +16,19 @@ import type { TwoFactorResetParts } from './parts';
 import { twoFactorResetJob } from './reset-job';
 import { startReset } from './request';
 import type { ResetStart, StartedReset } from './request';
-import { findReset, listSent } from './store';
+import { findReset, listSent, listWaiting } from './store';
 import type { TwoFactorReset } from './store';
+
+/** A request with whose it is. */
+interface ResetOfCustomer {
+  readonly reset: TwoFactorReset;
+  readonly user: User;
+}
+
+async function withUsers(runner: SqlRunner, rows: readonly TwoFactorReset[]): Promise<readonly ResetOfCustomer[]> {
+  const all = await Promise.all(rows.map(async (reset) => ({ reset, user: await findUser(runner, reset.userId) })));
+  return all.flatMap(({ reset, user }) => (user ? [{ reset, user }] : []));
+}
 
 /** How a customer who lost the second factor has it turned off: by password, mail, and pictures that somebody compares (identity §6). */
 export class SecondFactorReset {
@@ -54,11 +68,9 @@ export class SecondFactorReset {
   }
 
   /** The last requests whose pictures were handed in, newest first, with whose they are. */
-  async list(most: number): Promise<readonly { readonly reset: TwoFactorReset; readonly user: User }[]> {
+  async list(most: number): Promise<readonly ResetOfCustomer[]> {
     const { db } = this.#parts;
-    const rows = await listSent(db, most);
-    const all = await Promise.all(rows.map(async (reset) => ({ reset, user: await findUser(db, reset.userId) })));
-    return all.flatMap(({ reset, user }) => (user ? [{ reset, user }] : []));
+    return withUsers(db, await listSent(db, most));
   }
 
   /** Whose request it is; null when there is none. */
@@ -67,8 +79,23 @@ export class SecondFactorReset {
   }
 
   /** @returns false when nothing waits for it any more */
-  decide(id: string, decision: ResetDecision): Promise<boolean> {
-    return decideReset(this.#parts, id, decision);
+  async decide(id: string, decision: ResetDecision): Promise<boolean> {
+    const tell = await inTransaction(this.#parts.db, (tx) => this.decideIn(tx, id, decision));
+    tell?.();
+    return tell !== null;
+  }
+
+  /** The same in a transaction. @returns what tells of it after the commit; null when nothing waits for it any more */
+  decideIn(tx: Transaction, id: string, decision: ResetDecision): Promise<Tell | null> {
+    return decideReset(tx, this.#parts, id, decision);
+  }
+
+  /** Those whose pictures wait for a decision, the oldest first. @param wanted the one with this id alone, if there is one */
+  async waiting(
+    runner: SqlRunner,
+    wanted: { readonly id?: string | undefined; readonly most: number },
+  ): Promise<readonly ResetOfCustomer[]> {
+    return withUsers(runner, await listWaiting(runner, wanted));
   }
 }
 

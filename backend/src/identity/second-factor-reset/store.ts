@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { mayFollow } from './states';
 import type { TwoFactorResetState } from './states';
@@ -37,6 +37,18 @@ export function listSent(runner: SqlRunner, most: number): Promise<TwoFactorRese
     .orderBy(desc(twoFactorResets.number))
     .limit(most);
 }
+
+/** Those whose pictures wait for a decision, the oldest first. */
+export const listWaiting = (
+  runner: SqlRunner,
+  { id, most }: { readonly id?: string | undefined; readonly most: number },
+): Promise<TwoFactorReset[]> =>
+  runner.orm
+    .select()
+    .from(twoFactorResets)
+    .where(and(eq(twoFactorResets.state, 'SENT'), id === undefined ? undefined : eq(twoFactorResets.id, id)))
+    .orderBy(asc(twoFactorResets.number))
+    .limit(most);
 
 /** When the customer's requests were refused since then, newest first. */
 export async function refusalsSince(runner: SqlRunner, userId: string, since: Date): Promise<Date[]> {

@@ -41,7 +41,7 @@ import { verificationInReview } from './verification-in-review';
 import { verificationReceived } from './verification-received';
 import { verificationRefused } from './verification-refused';
 import { mandateConfirm } from './mandate';
-import { withdrawalCompleted, withdrawalConfirm, withdrawalEnded } from './withdrawal';
+import { withdrawalCompleted, withdrawalConfirm, withdrawalEnded, withdrawalSent } from './withdrawal';
 
 const TEMPLATES = {
   'account-closed': accountClosed,
@@ -94,6 +94,7 @@ const TEMPLATES = {
   'withdrawal-completed': withdrawalCompleted,
   'withdrawal-confirm': withdrawalConfirm,
   'withdrawal-ended': withdrawalEnded,
+  'withdrawal-sent': withdrawalSent,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

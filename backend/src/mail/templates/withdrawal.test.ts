@@ -1,5 +1,5 @@
 import { htmlOf, textOf } from '../layout';
-import { withdrawalCompleted, withdrawalConfirm, withdrawalEnded } from './withdrawal';
+import { withdrawalCompleted, withdrawalConfirm, withdrawalEnded, withdrawalSent } from './withdrawal';
 
 const WHEN = ['Quando', '20/11/2026, 23:30 (horário de Brasília)'];
 const TARGET = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 · tag 12345 · Bitcoin';
@@ -38,6 +38,20 @@ describe('money §6, §9: the mails of a withdrawal', () => {
     const letter = withdrawalConfirm.compose({ ...confirm, target: hostile, device: hostile });
     expect(htmlOf(letter)).not.toMatch(/<script>|<b>x/);
     expect([...textOf(letter).matchAll(/https:[^ \n]+/g)].map(([link]) => link)).toEqual([confirm.link]);
+  });
+
+  test('sent: the transaction whole, in text and HTML, what arrives and where; it never says that it arrived, and there is no link', () => {
+    const transactionId = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';
+    const letter = withdrawalSent.compose({ at, received: '0,0999 BTC', target: TARGET, transactionId });
+    expect([letter.subject, letter.heading]).toEqual(['Saque enviado à rede', 'Saque enviado à rede']);
+    expect(letter.facts).toEqual([['Valor', '0,0999 BTC'], ['Destino', TARGET], ['Transação', transactionId], WHEN]);
+    for (const text of [htmlOf(letter), textOf(letter)]) {
+      expect(text).toContain(transactionId);
+      expect(text).toContain(TARGET);
+      expect(text).not.toMatch(/https?:|recebeu|chegou|concluído/);
+    }
+    const hostile = withdrawalSent.compose({ at, received: '1 BTC', target: TARGET, transactionId: '<script>' });
+    expect(htmlOf(hostile)).not.toContain('<script>');
   });
 
   test('completed: what arrived, where and when; no link', () => {

@@ -48,6 +48,32 @@ export const withdrawalConfirm = template({
   }),
 });
 
+/** Coins have left: by which transaction, which anybody can look up. */
+export const withdrawalSent = template({
+  schema: z.object({
+    at: z.iso.datetime(),
+    received: z.string(),
+    target: z.string(),
+    transactionId: z.string(),
+  }),
+  bounds: null,
+  letter: ({ at, received, target, transactionId }) => ({
+    subject: 'Saque enviado à rede',
+    heading: 'Saque enviado à rede',
+    opening: 'A rede tem a transação. O saque termina quando ela tiver as confirmações necessárias.',
+    facts: [
+      ['Valor', received],
+      ['Destino', target],
+      ['Transação', transactionId],
+      [MAIL_MESSAGES.when, time(at)],
+    ],
+    advice: [
+      'Para acompanhar as confirmações, entre na Plataforma e abra Carteira.',
+      'Se a rede demorar, a transação pode ser trocada por outra, do mesmo valor: só uma delas vale.',
+    ],
+  }),
+});
+
 export const withdrawalCompleted = template({
   schema: ended,
   bounds: null,

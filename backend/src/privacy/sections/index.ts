@@ -52,6 +52,8 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   mail_codes: 'SECRET',
   mails: 'PASSING',
   market_maintenance: 'NOBODY',
+  // What came of a decision stands with what it was about.
+  operator_decisions: 'ELSEWHERE',
   pending_sign_ins: 'PASSING',
   proof_failures: 'PASSING',
   provider_events: 'PASSING',

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { fromAmount } from '../../amount';
+import type { Transaction } from '../../db/database';
+import { factsOf, MOST_CASES, seenOf } from '../../operator-case';
+import type { CaseDoor, Tell } from '../../operator-case';
+import { lockedDeposit } from '../deposit-lock';
+import { depositFacts } from '../held-cases';
+import { deposits } from '../tables';
+import { disputes } from './tables';
+
+interface DisputeDesk {
+  decideDispute(tx: Transaction, id: string, end: 'ACCEPTED' | 'REFUSED'): Promise<Tell | null>;
+}
+
+/** money §4: deposits that are wanted back, by the deposit. Whoever opened the dispute ends it, unless the team is told of its end. */
+export const disputeDoor = (desk: DisputeDesk): CaseDoor => ({
+  kind: 'DISPUTE',
+  async waiting(runner, id) {
+    const open = eq(disputes.state, 'OPEN');
+    const rows = await runner.orm
+      .select({ dispute: disputes, deposit: deposits })
+      .from(disputes)
+      .innerJoin(deposits, eq(deposits.id, disputes.depositId))
+      .where(id === undefined ? open : and(open, eq(disputes.depositId, id)))
+      .orderBy(asc(disputes.openedAt), asc(disputes.id))
+      .limit(MOST_CASES);
+    return Promise.all(
+      rows.map(async ({ dispute: { id: disputeId, kind, reference, amount, held, openedAt }, deposit }) => ({
+        id: deposit.id,
+        seen: seenOf([disputeId, fromAmount(amount), fromAmount(held)]),
+        choices: ['ACCEPT', 'REFUSE'],
+        facts: factsOf({
+          ...(await depositFacts(runner, deposit)),
+          dispute: kind,
+          ...{ reference },
+          held: fromAmount(held),
+          opened: openedAt,
+        }),
+      })),
+    );
+  },
+  lock: lockedDeposit,
+  decide: (tx, id, { choice }) => desk.decideDispute(tx, id, choice === 'ACCEPT' ? 'ACCEPTED' : 'REFUSED'),
+});

@@ -1,0 +1,49 @@
+import type { Clock } from './clock/index';
+import type { Config } from './config';
+import { claimDoor } from './custody/index';
+import type { Custody } from './custody/index';
+import type { Database } from './db/database';
+import { disputeDoor, heldDoor } from './deposits/index';
+import type { Deposits } from './deposits/index';
+import type { Documents } from './documents/index';
+import type { Identity } from './identity/index';
+import type { Jobs } from './jobs/index';
+import { resetDoor, verificationDoor } from './kyc/index';
+import type { Logger } from './logger';
+import type { Mail } from './mail/index';
+import { OperatorDecisions } from './operators/index';
+import { reviewDoor } from './withdrawals/index';
+import type { Withdrawals } from './withdrawals/index';
+
+interface DoorParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+  readonly config: Pick<Config, 'secret' | 'publicUrl'>;
+  readonly mail: Mail;
+  readonly documents: Documents;
+  readonly identity: Pick<Identity, 'secondFactorReset'>;
+  readonly withdrawals: Withdrawals;
+  readonly deposits: Deposits;
+  readonly custody: Custody;
+  readonly hasLiveness: () => Promise<boolean>;
+  /** What the viewer of the account says is another now. */
+  readonly onLevel: (accountId: number) => void;
+}
+
+/** All that the exchange's team decides about. */
+export function createDecisions({ config, identity, withdrawals, deposits, custody, ...parts }: DoorParts) {
+  const { secret } = config;
+  return new OperatorDecisions({
+    ...parts,
+    doors: [
+      reviewDoor(withdrawals),
+      heldDoor(deposits),
+      claimDoor(custody),
+      disputeDoor(deposits),
+      verificationDoor({ ...parts, ...config }),
+      resetDoor({ secret, resets: identity.secondFactorReset }),
+    ],
+  });
+}
