@@ -6,3 +6,4 @@ export { lineOf } from './line';
 export { MOST_LOOK_ALIKES } from './look-alikes';
 export { removeDestinationsSince } from './remove-since';
 export { bankHolderInput, payoutInput, PayoutDesk } from './payout-desk';
+export { destinationTermsHash } from './terms-hash';

@@ -1,4 +1,5 @@
 import { findNetwork } from '../custody/index';
+import { destinationTermsHash } from '../destinations/index';
 import type { Destination } from '../destinations/index';
 import { ProofRefused } from '../identity/index';
 import { ProductRefused } from '../products/lib/refusal';
@@ -35,7 +36,9 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'addDestination' | '
   async addDestination(_parent, { input: { proof, ...input } }, context) {
     const { userId } = requireSignedIn(context);
     await requireMayMove(context);
-    const guard = context.identity.stepUp.guard(context.request, 'WITHDRAWAL_DESTINATION', proof ?? null);
+    const terms = () => destinationTermsHash(userId, input);
+    const { stepUp } = context.identity;
+    const guard = stepUp.guard(context.request, 'WITHDRAWAL_DESTINATION', proof ?? null, terms);
     try {
       const { destination, lookAlikes, needsAddressAgain } = await context.destinations.add(
         userId,

@@ -1,7 +1,7 @@
 import { fromAmount } from '../amount';
 import { lineOf } from '../destinations/index';
 import type { Destination } from '../destinations/index';
-import { answerableUntil, confirmableUntil, MANDATE_MESSAGES } from '../mandates/index';
+import { answerableUntil, confirmableUntil, MANDATE_MESSAGES, mandateTermsHash } from '../mandates/index';
 import type { Mandate, MandateRecord, MandateResult, ShownLink } from '../mandates/index';
 import { shownDevice } from '../withdrawals/index';
 import type * as Api from './__generated__/resolvers';
@@ -79,7 +79,8 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Mutations> = {
     const { request, identity, mandates } = context;
     const { userId } = requireSignedIn(context);
     await requireMayMove(context);
-    const guard = identity.stepUp.guard(request, 'WITHDRAWAL_DESTINATION', proof ?? null);
+    const terms = () => mandateTermsHash(userId, input);
+    const guard = identity.stepUp.guard(request, 'WITHDRAWAL_DESTINATION', proof ?? null, terms);
     return withProof(
       async () => payloadOf(await mandates.create(request, userId, input, guard)),
       (errors) => ({ mandate: null, errors }),

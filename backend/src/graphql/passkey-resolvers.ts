@@ -1,4 +1,7 @@
+import { destinationTermsHash } from '../destinations/index';
 import { PasskeyRefused, ProofRefused } from '../identity/index';
+import type { User } from '../identity/index';
+import { mandateTermsHash } from '../mandates/index';
 import { ProductRefused } from '../products/lib/refusal';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
@@ -24,15 +27,22 @@ async function requireUser(context: GraphqlContext) {
 
 /** @throws PasskeyRefused */
 async function optionsOf(context: GraphqlContext, input: Api.PasskeyOptionsInput): Promise<string> {
-  const { purpose, proof, resetKey, withdrawal } = input;
+  const { purpose, proof, resetKey } = input;
   const { request, identity } = context;
   if (purpose === 'SIGN_IN') return identity.passkeys.signInOptions(request);
   if (purpose === 'SECOND_STEP') return identity.passkeys.secondStepOptions(request);
   if (purpose === 'PASSWORD_RESET') return identity.recovery.passkeyOptions(request, keyOf(resetKey ?? { token: '' }));
   const user = await requireUser(context);
   if (purpose === 'ADD') return identity.passkeys.creationOptions(request, user, proof ?? null);
-  const terms = withdrawal ? await context.withdrawals.termsHash(user.accountId, withdrawal) : undefined;
-  return identity.passkeys.proofOptions(request, user, terms);
+  return identity.passkeys.proofOptions(request, user, await termsOf(context, user, input));
+}
+
+/** Hash of what a passkey is to confirm and nothing else; undefined of an action that has no terms. @throws ProductRefused */
+async function termsOf(context: GraphqlContext, { id, accountId }: User, input: Api.PasskeyOptionsInput) {
+  const { withdrawal, destination, mandate } = input;
+  if (withdrawal) return context.withdrawals.termsHash(accountId, withdrawal);
+  if (destination) return destinationTermsHash(id, destination);
+  return mandate ? mandateTermsHash(id, mandate) : undefined;
 }
 
 type Named = 'passkeyOptions' | 'signInWithPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isAmount, toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
@@ -65,6 +66,12 @@ function capIn(text: string): bigint {
   if (cap < LEAST_CAP) throw refuse(MANDATE_MESSAGES.minimum(LEAST_CAP));
   if (cap > MOST_CAP) throw refuse(MANDATE_MESSAGES.maximum(MOST_CAP));
   return cap;
+}
+
+/** SHA-256, hex, of what is approved of a mandate. @throws ProductRefused */
+export function mandateTermsHash(userId: string, { destinationId, dailyCap }: CreateMandateInput): string {
+  const text = JSON.stringify(['mandate', userId, destinationId, String(capIn(dailyCap))]);
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** What customers let their programs withdraw (money §6, API). */

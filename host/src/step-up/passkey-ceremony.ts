@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { errorMessage } from '@plataforma/contract';
-import type { WithdrawalToProve } from '@plataforma/schema';
+import { errorMessage, type TermsToProve } from '@plataforma/contract';
 import { requestPasskey, stopRequest, type Requested } from '@plataforma/passkeys';
 import { ProofPasskeyOptionsDocument } from './__generated__/passkey-ceremony';
 
@@ -12,16 +11,16 @@ const LIMIT_MS = 7_000;
 /**
  * Has the customer use a passkey for a proof, in a dialog of the browser, which `signal` ends. Rejects when the exchange was not
  * reached.
- * @param withdrawal what it confirms and nothing else; null unless a withdrawal
+ * @param terms what it confirms and nothing else
  */
 export async function askForPasskey(
   client: ApolloClient,
-  withdrawal: WithdrawalToProve | null,
+  terms: TermsToProve,
   signal: AbortSignal,
 ): Promise<PasskeyAnswer> {
   const { data } = await client.mutate({
     mutation: ProofPasskeyOptionsDocument,
-    variables: { withdrawal },
+    variables: { ...terms },
     context: { quiet: true, fetchOptions: { signal: AbortSignal.timeout(LIMIT_MS) } },
   });
   const optionsJSON = data?.passkeyOptions.optionsJSON;

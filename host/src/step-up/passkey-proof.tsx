@@ -36,7 +36,7 @@ export function PasskeyProof({ question, main }: PasskeyProofProps) {
 
   const ask = async (signal: AbortSignal): Promise<Unused | null> => {
     const { askForPasskey } = await load();
-    const answer = await askForPasskey(client, question.withdrawal, signal);
+    const answer = await askForPasskey(client, question.terms, signal);
     if (answer.kind !== 'used') return answer;
     if (signal.aborted) return null;
     const { errors } = await question.send({ passkey: answer.response });

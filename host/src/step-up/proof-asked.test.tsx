@@ -5,7 +5,8 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MockLink } from '@apollo/client/testing';
-import type { ProofPurpose, SecondStepMethod, WithdrawalToProve } from '@plataforma/schema';
+import type { StepUpAction, TermsToProve } from '@plataforma/contract';
+import type { ProofPurpose, SecondStepMethod } from '@plataforma/schema';
 import { ProofPasskeyOptionsDocument } from './__generated__/passkey-ceremony';
 import { ProofMethodsDocument } from './__generated__/proof-methods';
 import { ProofAsked } from './proof-asked';
@@ -35,9 +36,9 @@ const methodsMockFor = (purpose: ProofPurpose, proofMethods: SecondStepMethod[])
 const OPTIONS = '{"challenge":"AAAA"}';
 const optionsMock = (
   answer: object = { optionsJSON: OPTIONS, errors: [] },
-  withdrawal: WithdrawalToProve | null = null,
+  terms: TermsToProve = { withdrawal: null },
 ): MockLink.MockedResponse => ({
-  request: { query: ProofPasskeyOptionsDocument, variables: { withdrawal } },
+  request: { query: ProofPasskeyOptionsDocument, variables: { ...terms } },
   result: { data: { passkeyOptions: answer } },
   maxUsageCount: Infinity,
 });
@@ -50,12 +51,12 @@ function beginFor(
   purpose: ProofPurpose | undefined,
   send: Send,
   apolloMocks: MockLink.MockedResponse[],
-  withdrawal?: WithdrawalToProve,
+  terms?: Pick<StepUpAction<{ readonly errors: [] }>, 'withdrawal' | 'terms'>,
 ) {
   const stepUp = createStepUp();
   const { shell } = renderWithShell(<ProofAsked asked={stepUp.asked} />, { session: { viewer }, apolloMocks });
   let outcome: unknown = 'open';
-  void stepUp.service.run({ action: 'Criar a chave “Robô”', purpose, withdrawal, send }).then(
+  void stepUp.service.run({ action: 'Criar a chave “Robô”', purpose, ...terms, send }).then(
     (answer) => (outcome = answer),
     () => (outcome = 'rejected'),
   );
@@ -234,9 +235,21 @@ describe('identity I-14, I-19: a passkey as the proof', () => {
 
   it('money §6: of a withdrawal is asked for with its terms', async () => {
     const withdrawal = { currency: 'BRL', network: null, destinationId: 'd1', amount: '300', fee: '2' };
-    const options = optionsMock({ optionsJSON: OPTIONS, errors: [] }, withdrawal);
+    const options = optionsMock({ optionsJSON: OPTIONS, errors: [] }, { withdrawal });
     const send = async (proof: object | null) => (proof ? done : needed);
-    const { outcome } = beginFor('WITHDRAWAL', send, [methodsMockFor('WITHDRAWAL', ['PASSKEY']), options], withdrawal);
+    const mocks = [methodsMockFor('WITHDRAWAL', ['PASSKEY']), options];
+    const { outcome } = beginFor('WITHDRAWAL', send, mocks, { withdrawal });
+    await userEvent.click(await button());
+    await askedFor(1);
+    await answer(used);
+    await waitFor(() => expect(outcome()).toBe(done));
+  });
+
+  it('money §6: of a mandate is asked for with its terms', async () => {
+    const terms = { mandate: { destinationId: 'd1', dailyCap: '500' } };
+    const options = optionsMock({ optionsJSON: OPTIONS, errors: [] }, terms);
+    const send = async (proof: object | null) => (proof ? done : needed);
+    const { outcome } = beginFor('WITHDRAWAL', send, [methodsMockFor('WITHDRAWAL', ['PASSKEY']), options], { terms });
     await userEvent.click(await button());
     await askedFor(1);
     await answer(used);

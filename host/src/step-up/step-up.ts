@@ -1,5 +1,5 @@
-import { createStore, type ExternalStore, type StepUpService } from '@plataforma/contract';
-import type { ProofPurpose, StepUpProof, UserError, WithdrawalToProve } from '@plataforma/schema';
+import { createStore, type ExternalStore, type StepUpService, type TermsToProve } from '@plataforma/contract';
+import type { ProofPurpose, StepUpProof, UserError } from '@plataforma/schema';
 
 interface Answer {
   readonly errors: readonly UserError[];
@@ -11,8 +11,8 @@ export interface ProofQuestion {
   readonly action: string;
   /** Decides what proves it. */
   readonly purpose: ProofPurpose;
-  /** What a passkey confirms and nothing else; null unless a withdrawal. */
-  readonly withdrawal: WithdrawalToProve | null;
+  /** What a passkey confirms and nothing else. */
+  readonly terms: TermsToProve;
   /** Sends the proof; the answer counts as given when it asks for no other one. Rejects when the exchange was not reached. */
   readonly send: (proof: StepUpProof) => Promise<Answer>;
   /** The customer does not want to. */
@@ -31,7 +31,7 @@ const wantsProof = ({ errors }: Answer): boolean => errors.some(({ name }) => na
 export function createStepUp(): StepUp {
   const asked = createStore<ProofQuestion | null>(null);
   const service: StepUpService = {
-    run: async ({ action, purpose = 'ACCOUNT', withdrawal = null, send }) => {
+    run: async ({ action, purpose = 'ACCOUNT', withdrawal = null, terms = { withdrawal }, send }) => {
       const first = await send(null);
       if (!wantsProof(first)) return first;
       return new Promise((resolve) => {
@@ -44,7 +44,7 @@ export function createStepUp(): StepUp {
         asked.set({
           action,
           purpose,
-          withdrawal,
+          terms,
           send: async (proof) => {
             const answer = await send(proof);
             if (!wantsProof(answer)) end(answer);

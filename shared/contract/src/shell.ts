@@ -1,4 +1,12 @@
-import type { ProofPurpose, StepUpProof, UserError, Viewer, WithdrawalToProve } from '@plataforma/schema';
+import type {
+  DestinationToProve,
+  MandateToProve,
+  ProofPurpose,
+  StepUpProof,
+  UserError,
+  Viewer,
+  WithdrawalToProve,
+} from '@plataforma/schema';
 import type { AccountEvent, Connection, ExternalStore, OrderBook, Ticker, Trade } from '@plataforma/realtime';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -50,6 +58,13 @@ export interface ThemeService extends ExternalStore<ThemeMode> {
   readonly set: (choice: ThemeChoice) => void;
 }
 
+/** The terms of an action: of a withdrawal, of a destination that is added, or of a mandate. */
+export interface TermsToProve {
+  readonly withdrawal?: WithdrawalToProve | null;
+  readonly destination?: DestinationToProve;
+  readonly mandate?: MandateToProve;
+}
+
 /** A sensitive action, which the exchange may want a proof for. */
 export interface StepUpAction<Answer extends { readonly errors: readonly UserError[] }> {
   /** What the customer confirms, e.g. "Criar a chave de API “Robô”". */
@@ -58,6 +73,8 @@ export interface StepUpAction<Answer extends { readonly errors: readonly UserErr
   readonly purpose?: ProofPurpose | undefined;
   /** Of a withdrawal: what a passkey confirms, and nothing else. */
   readonly withdrawal?: WithdrawalToProve | undefined;
+  /** The same of another action that has terms. */
+  readonly terms?: TermsToProve | undefined;
   /** Sends the mutation, first without a proof. Rejects when the exchange was not reached. */
   readonly send: (proof: StepUpProof | null) => Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-import { useStepUp } from '@plataforma/contract';
+import { useStepUp, type TermsToProve } from '@plataforma/contract';
 import { isServerFault, type ProofPurpose, type StepUpProof, type UserError } from '@plataforma/schema';
 import type { FieldValues } from 'react-hook-form';
 import { useRef } from 'react';
@@ -36,6 +36,8 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
   readonly confirms?: ((output: Output) => string) | undefined;
   /** With `confirms`: what the proof is for. It is of the account alone when left out. */
   readonly purpose?: ((output: Output) => ProofPurpose) | undefined;
+  /** With `confirms`: what a passkey confirms, and nothing else. */
+  readonly terms?: ((output: Output) => TermsToProve) | undefined;
   /**
    * The mutation was done: its payload has no errors. The form is busy until a returned promise has settled. When that rejects,
    * such as where the new session cannot be read, the form says that what it sent was done; the next press of the same begins here
@@ -52,13 +54,14 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
 export function useMutationForm<Values extends FieldValues, Output, Answer extends Payload>(
   options: MutationFormOptions<Values, Output, Answer>,
 ): Form<Values> {
-  const { prepare, send, confirms, purpose, onDone, onRefused, unreachable, ...rest } = options;
+  const { prepare, send, confirms, purpose, terms, onDone, onRefused, unreachable, ...rest } = options;
   const { t } = useTranslation();
   const stepUp = useStepUp();
   const ask = (output: Output): Promise<Answer | null> => {
     const sendWith = (proof: StepUpProof | null) => inTime((context) => send(output, context, proof));
     if (!confirms) return sendWith(null);
-    return stepUp.run({ action: confirms(output), purpose: purpose?.(output), send: sendWith });
+    const action = confirms(output);
+    return stepUp.run({ action, purpose: purpose?.(output), terms: terms?.(output), send: sendWith });
   };
   /** What was done and could not be followed yet, by what was sent. */
   const done = useRef<{ readonly sent: string; readonly answer: Answer } | null>(null);

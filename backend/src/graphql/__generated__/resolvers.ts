@@ -1029,6 +1029,23 @@ export type DestinationKind =
   | 'CHAIN'
   | 'PIX_KEY';
 
+/** As it is typed, and sent then: see `AddDestinationInput`. */
+export type DestinationToProve = {
+  account?: InputMaybe<Scalars['String']['input']>;
+  accountType?: InputMaybe<BankAccountType>;
+  address?: InputMaybe<Scalars['String']['input']>;
+  agency?: InputMaybe<Scalars['String']['input']>;
+  ispb?: InputMaybe<Scalars['String']['input']>;
+  key?: InputMaybe<Scalars['String']['input']>;
+  keyType?: InputMaybe<PixKeyType>;
+  kind: DestinationKind;
+  network?: InputMaybe<Scalars['String']['input']>;
+  owner?: OriginOwner;
+  ownerDocument?: InputMaybe<Scalars['String']['input']>;
+  ownerName?: InputMaybe<Scalars['String']['input']>;
+  tag?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Disclosure = {
   __typename?: 'Disclosure';
   /** When this customer accepted this version; null for a guest and before. */
@@ -1668,6 +1685,12 @@ export type MandateTarget = {
   label?: Maybe<Scalars['String']['output']>;
   /** In a line, such as the key, the bank and account, or the address with its tag and network; never cut. */
   text: Scalars['String']['output'];
+};
+
+/** As it is requested then. */
+export type MandateToProve = {
+  dailyCap: Scalars['Decimal']['input'];
+  destinationId: Scalars['ID']['input'];
 };
 
 export type MandateTokenInput = {
@@ -2807,6 +2830,10 @@ export type Passkey = {
 };
 
 export type PasskeyOptionsInput = {
+  /** The same for PROOF of another destination. */
+  destination?: InputMaybe<DestinationToProve>;
+  /** The same for PROOF of a mandate. */
+  mandate?: InputMaybe<MandateToProve>;
   /** For ADD: an error named `proof` asks for one. It is shown before the browser makes a passkey, so that none is left over. */
   proof?: InputMaybe<StepUpProof>;
   purpose: PasskeyPurpose;
@@ -4949,6 +4976,7 @@ export type ResolversTypes = ResolversObject<{
   DepositStep: ResolverTypeWrapper<DepositStep>;
   Destination: ResolverTypeWrapper<Destination>;
   DestinationKind: DestinationKind;
+  DestinationToProve: DestinationToProve;
   Disclosure: ResolverTypeWrapper<Disclosure>;
   DisclosurePayload: ResolverTypeWrapper<DisclosurePayload>;
   DisclosureProduct: DisclosureProduct;
@@ -5015,6 +5043,7 @@ export type ResolversTypes = ResolversObject<{
   MandatePayload: ResolverTypeWrapper<MandatePayload>;
   MandateState: MandateState;
   MandateTarget: ResolverTypeWrapper<MandateTarget>;
+  MandateToProve: MandateToProve;
   MandateTokenInput: MandateTokenInput;
   MandateTokenPayload: ResolverTypeWrapper<MandateTokenPayload>;
   MandateTokenState: MandateTokenState;
@@ -5301,6 +5330,7 @@ export type ResolversParentTypes = ResolversObject<{
   DepositOrigin: DepositOrigin;
   DepositStep: DepositStep;
   Destination: Destination;
+  DestinationToProve: DestinationToProve;
   Disclosure: Disclosure;
   DisclosurePayload: DisclosurePayload;
   DocumentOwner: DocumentOwner;
@@ -5351,6 +5381,7 @@ export type ResolversParentTypes = ResolversObject<{
   MandateInput: MandateInput;
   MandatePayload: MandatePayload;
   MandateTarget: MandateTarget;
+  MandateToProve: MandateToProve;
   MandateTokenInput: MandateTokenInput;
   MandateTokenPayload: MandateTokenPayload;
   MarkNotificationsReadInput: MarkNotificationsReadInput;

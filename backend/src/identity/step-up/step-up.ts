@@ -110,9 +110,11 @@ export class StepUp {
    * A guard for one action of a signed-in customer. The proof and the action are one transaction: a right proof raises
    * this action alone. Five wrong ones within 15 minutes refuse further ones, and the fifth ends the session.
    * The guard rejects with `ProofRefused`; the action was not begun then.
+   * @param termsHash of what a passkey must have been asked for with
    */
-  guard(request: RequestSession, purpose: StepUpPurpose, proof: StepUpProof | null): Guard {
-    return this.#guardOf(request, { purpose, proof, password: null });
+  guard(request: RequestSession, purpose: StepUpPurpose, proof: StepUpProof | null, termsHash?: () => string): Guard {
+    const terms = termsHash && (async () => termsHash());
+    return this.#guardOf(request, { purpose, proof, password: null, termsHash: terms });
   }
 
   /**

@@ -5,6 +5,56 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@plataforma/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type BankAccountType =
+  | 'CHECKING'
+  | 'PAYMENT'
+  | 'SAVINGS';
+
+export type DestinationKind =
+  | 'BANK_ACCOUNT'
+  /** An address on a chain. */
+  | 'CHAIN'
+  | 'PIX_KEY';
+
+/** As it is typed, and sent then: see `AddDestinationInput`. */
+export type DestinationToProve = {
+  account?: string | null | undefined;
+  accountType?: BankAccountType | null | undefined;
+  address?: string | null | undefined;
+  agency?: string | null | undefined;
+  ispb?: string | null | undefined;
+  key?: string | null | undefined;
+  keyType?: PixKeyType | null | undefined;
+  kind: DestinationKind;
+  network?: string | null | undefined;
+  owner?: OriginOwner;
+  ownerDocument?: string | null | undefined;
+  ownerName?: string | null | undefined;
+  tag?: string | null | undefined;
+};
+
+/** As it is requested then. */
+export type MandateToProve = {
+  dailyCap: string;
+  destinationId: string;
+};
+
+export type OriginOwner =
+  /** The customer's account at an exchange; `name` says which. */
+  | 'EXCHANGE'
+  /** Somebody else's; `name` says whose. */
+  | 'OTHER'
+  /** The customer's own wallet. */
+  | 'SELF';
+
+export type PixKeyType =
+  | 'CNPJ'
+  | 'CPF'
+  | 'EMAIL'
+  | 'PHONE'
+  /** A UUID that a bank made (EVP). */
+  | 'RANDOM';
+
 /** As it is requested then. */
 export type WithdrawalToProve = {
   amount: string;
@@ -16,10 +66,12 @@ export type WithdrawalToProve = {
 
 export type ProofPasskeyOptionsMutationVariables = Exact<{
   withdrawal?: Types.WithdrawalToProve | null | undefined;
+  destination?: Types.DestinationToProve | null | undefined;
+  mandate?: Types.MandateToProve | null | undefined;
 }>;
 
 
 export type ProofPasskeyOptionsMutation = { passkeyOptions: { optionsJSON: string | null, errors: Array<{ name: string, messages: Array<string> }> } };
 
 
-export const ProofPasskeyOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ProofPasskeyOptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"WithdrawalToProve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeyOptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"purpose"},"value":{"kind":"EnumValue","value":"PROOF"}},{"kind":"ObjectField","name":{"kind":"Name","value":"withdrawal"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"optionsJSON"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<ProofPasskeyOptionsMutation, ProofPasskeyOptionsMutationVariables>;
+export const ProofPasskeyOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ProofPasskeyOptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"WithdrawalToProve"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"destination"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DestinationToProve"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"mandate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"MandateToProve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeyOptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"purpose"},"value":{"kind":"EnumValue","value":"PROOF"}},{"kind":"ObjectField","name":{"kind":"Name","value":"withdrawal"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"destination"},"value":{"kind":"Variable","name":{"kind":"Name","value":"destination"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"mandate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"mandate"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"optionsJSON"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<ProofPasskeyOptionsMutation, ProofPasskeyOptionsMutationVariables>;

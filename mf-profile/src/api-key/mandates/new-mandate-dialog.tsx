@@ -95,6 +95,7 @@ function NewMandate({ destinations, onClose }: NewMandateProps) {
     },
     confirms: () => t('mandates.action'),
     purpose: () => 'WITHDRAWAL',
+    terms: (mandate) => ({ mandate }),
     send: async (input, context, proof) =>
       (await create({ variables: { input: { ...input, proof } }, context })).data?.createMandate,
     onDone: () => {

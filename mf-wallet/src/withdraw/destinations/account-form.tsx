@@ -4,7 +4,7 @@ import type { BankAccountType } from '@plataforma/schema';
 import { SelectField, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { BANKS } from './banks';
-import { useAddDestination } from './use-add-destination';
+import { destinationTerms, useAddDestination } from './use-add-destination';
 
 const OTHER = 'other';
 
@@ -54,6 +54,7 @@ export function AccountForm({ onAdded }: AccountFormProps) {
     },
     confirms: ({ account }) => t('destinations.confirmsAccount', { account }),
     purpose: () => 'WITHDRAWAL',
+    terms: destinationTerms,
     send: add,
     onDone: ({ destination }) => {
       if (destination) onAdded(destination.id);

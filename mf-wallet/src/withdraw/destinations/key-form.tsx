@@ -3,7 +3,7 @@ import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import type { PixKeyType } from '@plataforma/schema';
 import { SelectField, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { useAddDestination } from './use-add-destination';
+import { destinationTerms, useAddDestination } from './use-add-destination';
 
 /** Eleven digits may be a CPF or a phone, so the customer says what the key is. */
 const KEY_TYPES: readonly PixKeyType[] = ['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'RANDOM'];
@@ -42,6 +42,7 @@ export function KeyForm({ onAdded }: KeyFormProps) {
     },
     confirms: ({ key }) => t('destinations.confirms', { key }),
     purpose: () => 'WITHDRAWAL',
+    terms: destinationTerms,
     send: add,
     onDone: ({ destination }) => {
       if (destination) onAdded(destination.id);

@@ -5,13 +5,59 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@plataforma/schema';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type BankAccountType =
+  | 'CHECKING'
+  | 'PAYMENT'
+  | 'SAVINGS';
+
+export type DestinationKind =
+  | 'BANK_ACCOUNT'
+  /** An address on a chain. */
+  | 'CHAIN'
+  | 'PIX_KEY';
+
+/** As it is typed, and sent then: see `AddDestinationInput`. */
+export type DestinationToProve = {
+  account?: string | null | undefined;
+  accountType?: BankAccountType | null | undefined;
+  address?: string | null | undefined;
+  agency?: string | null | undefined;
+  ispb?: string | null | undefined;
+  key?: string | null | undefined;
+  keyType?: PixKeyType | null | undefined;
+  kind: DestinationKind;
+  network?: string | null | undefined;
+  owner?: OriginOwner;
+  ownerDocument?: string | null | undefined;
+  ownerName?: string | null | undefined;
+  tag?: string | null | undefined;
+};
+
 export type MailCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: string;
   email: string;
 };
 
+/** As it is requested then. */
+export type MandateToProve = {
+  dailyCap: string;
+  destinationId: string;
+};
+
+export type OriginOwner =
+  /** The customer's account at an exchange; `name` says which. */
+  | 'EXCHANGE'
+  /** Somebody else's; `name` says whose. */
+  | 'OTHER'
+  /** The customer's own wallet. */
+  | 'SELF';
+
 export type PasskeyOptionsInput = {
+  /** The same for PROOF of another destination. */
+  destination?: DestinationToProve | null | undefined;
+  /** The same for PROOF of a mandate. */
+  mandate?: MandateToProve | null | undefined;
   /** For ADD: an error named `proof` asks for one. It is shown before the browser makes a passkey, so that none is left over. */
   proof?: StepUpProof | null | undefined;
   purpose: PasskeyPurpose;
@@ -35,6 +81,14 @@ export type PasskeyPurpose =
 export type PasswordResetKey =
   {   code: MailCodeInput; token?: never; }
   |  { code?: never;   token: string; };
+
+export type PixKeyType =
+  | 'CNPJ'
+  | 'CPF'
+  | 'EMAIL'
+  | 'PHONE'
+  /** A UUID that a bank made (EVP). */
+  | 'RANDOM';
 
 export type SignInWithPasskeyInput = {
   /** What the browser answered, as JSON. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { WholeAddress } from '../../../lib/whole-address';
-import { useAddDestination } from '../../destinations/use-add-destination';
+import { destinationTerms, useAddDestination } from '../../destinations/use-add-destination';
 import type { WithdrawalNetworkFieldsFragment } from '../../lib/__generated__/withdraw';
 import { OWNERS, readAddress, readNewAddress, type AddressValues, type ReadAddress } from './address-rules';
 import { LookAlikes, type LookAlike } from './look-alikes';
@@ -49,6 +49,7 @@ export function AddressForm({ network, onAdded }: AddressFormProps) {
     read: (typed) => readNewAddress(t, network, typed, isAskedTwice),
     confirms: ({ address }) => t('add.confirms', { address, network: network.name }),
     purpose: () => 'WITHDRAWAL',
+    terms: destinationTerms,
     prepare: (address) => {
       const alike = isAlike(form.values.address);
       setTold(alike && !isAccepted);
