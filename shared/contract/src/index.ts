@@ -45,6 +45,7 @@ export type {
   Shell,
   StepUpAction,
   StepUpService,
+  TermsToProve,
   ThemeChoice,
   ThemeMode,
   ThemeService,
