@@ -139,14 +139,11 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const [seed, market] = [createSeed({ db, clock, config }), createMarket({ db, config, logger })];
   const transfers = new TransferService(db, market.events, clock);
   const recurringBuys = createRecurringBuys({
-    db,
-    clock,
-    jobs,
+    ...parts,
     ledger,
     market,
     settings,
     isDisabled: (accountId) => isDisabled(db, accountId),
-    mail,
     addressOf: mailAddressOfAccount,
     publicUrl: config.publicUrl,
   });

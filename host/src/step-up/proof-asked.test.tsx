@@ -233,29 +233,20 @@ describe('identity I-14, I-19: a passkey as the proof', () => {
     expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { passkey: '{"id":"BBBB"}' }]);
   });
 
-  it('money §6: of a withdrawal is asked for with its terms', async () => {
-    const withdrawal = { currency: 'BRL', network: null, destinationId: 'd1', amount: '300', fee: '2' };
-    const options = optionsMock({ optionsJSON: OPTIONS, errors: [] }, { withdrawal });
+  const withdrawal = { currency: 'BRL', network: null, destinationId: 'd1', amount: '300', fee: '2' };
+  const terms = { mandate: { destinationId: 'd1', dailyCap: '500' } };
+  it.each([
+    ['a withdrawal', { withdrawal }, { withdrawal }],
+    ['a mandate', terms, { terms }],
+  ])('money §6: of %s is asked for with its terms', async (_what, asked, action) => {
+    const options = optionsMock({ optionsJSON: OPTIONS, errors: [] }, asked);
     const send = async (proof: object | null) => (proof ? done : needed);
-    const mocks = [methodsMockFor('WITHDRAWAL', ['PASSKEY']), options];
-    const { outcome } = beginFor('WITHDRAWAL', send, mocks, { withdrawal });
+    const { outcome } = beginFor('WITHDRAWAL', send, [methodsMockFor('WITHDRAWAL', ['PASSKEY']), options], action);
     await userEvent.click(await button());
     await askedFor(1);
     await answer(used);
     await waitFor(() => expect(outcome()).toBe(done));
   });
-
-  it('money §6: of a mandate is asked for with its terms', async () => {
-    const terms = { mandate: { destinationId: 'd1', dailyCap: '500' } };
-    const options = optionsMock({ optionsJSON: OPTIONS, errors: [] }, terms);
-    const send = async (proof: object | null) => (proof ? done : needed);
-    const { outcome } = beginFor('WITHDRAWAL', send, [methodsMockFor('WITHDRAWAL', ['PASSKEY']), options], { terms });
-    await userEvent.click(await button());
-    await askedFor(1);
-    await answer(used);
-    await waitFor(() => expect(outcome()).toBe(done));
-  });
-
   it('that was not used is said, and leaves the dialog as it was', async () => {
     const send = jest.fn(async () => needed);
     const { outcome } = begin(send, WITH_TOTP, optionsMock());
