@@ -31,7 +31,7 @@ const oldOnes = (page: Page): Promise<readonly string[]> =>
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }, PREFIX);
 
-/** Signs in, looks at the wallet, buys at a quote, opens the terminal, signs out, looks at the registration, and as another customer at the verification and the second factor. Resolves to the older builds that ran. */
+/** Signs in, looks at the wallet, buys at a quote, opens the terminal, signs out, looks at the registration, and as another customer at the verification, the second factor and the catalogue. Resolves to the older builds that ran. */
 async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<readonly string[]> {
   const { complaints } = await watchPage(page);
   const ran = new Set<string>();
@@ -84,6 +84,8 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await expect(page.getByRole('radio', { name: 'CNH' })).toBeVisible();
   await leaveFor('/profile/two-factor/generate');
   await expect(page.getByRole('button', { name: 'Enviar e-mail' })).toBeVisible();
+  await leaveFor('/marketplace/crypto-assets');
+  await expect(page.getByRole('heading', { level: 1, name: 'Criptoativos' })).toBeVisible();
   await note();
   expect(complaints).toEqual([]);
   return [...ran].sort();

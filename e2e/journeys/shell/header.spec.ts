@@ -23,7 +23,8 @@ test('the search finds a market without accents or case and opens it, by keyboar
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('ETHÉR');
-  const found = palette(page).getByRole('option', { name: /^Ethereum/ });
+  const markets = palette(page).getByRole('group', { name: 'Mercados' });
+  const found = markets.getByRole('option', { name: /^Ethereum/ });
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await expect(found).toContainText('R$');
   await page.keyboard.press('Enter');
