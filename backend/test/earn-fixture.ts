@@ -13,7 +13,7 @@ import { balancesOf } from '../src/ledger/index';
 import { createEarn, SandboxStaking, StakingDesk } from '../src/products/earn/index';
 import type { Earn } from '../src/products/earn/index';
 import { plusDays } from '../src/products/earn/calendar';
-import type { StakingNetwork } from '../src/products/earn/port';
+import type { StakingNetwork, StakingPort } from '../src/products/earn/port';
 import { setFeature } from '../src/settings/features';
 import { createSettings } from '../src/settings/index';
 import { outboxOn } from './mail-fixture';
@@ -33,6 +33,12 @@ export const reasonsOf = ({
   readonly errors: readonly { readonly name: string; readonly messages: readonly string[] }[];
 }): readonly string[] => errors.map(({ name, messages }) => [name, ...messages].join(': '));
 
+const ofSandbox = (sandbox: SandboxStaking): StakingPort => ({
+  dayRate: (network, day) => sandbox.dayRate(network, day),
+  release: (id, network, amount) => sandbox.release(id, network, amount),
+  released: (id) => sandbox.released(id),
+});
+
 /** Staking of a process that begins now, by the clock. */
 export class EarnFixture {
   readonly jobs: Jobs;
@@ -45,6 +51,8 @@ export class EarnFixture {
   constructor(
     readonly db: Database,
     readonly clock: TestClock = new TestClock('2026-11-20T15:00:00Z'),
+    /** How the validators answer; unless given, as the sandbox does. */
+    port: Partial<StakingPort> = {},
   ) {
     const { logger, lines } = recordingLogger();
     this.logged = lines;
@@ -53,7 +61,7 @@ export class EarnFixture {
     this.disclosures = new Disclosures({ db, clock });
     this.earn = createEarn({
       ...{ db, clock, jobs: this.jobs, mail: outboxOn(db), settings: createSettings({ db, clock }) },
-      ...{ staking: this.sandbox, hasStaking: true, priceOf: () => PRICE, onBalances: () => undefined },
+      ...{ staking: { ...ofSandbox(this.sandbox), ...port }, hasStaking: true, priceOf: () => PRICE, onBalances: () => undefined },
     });
     this.desk = new StakingDesk({ db, sandbox: this.sandbox, earn: this.earn, wake: () => this.jobs.wake() });
   }

@@ -9,6 +9,7 @@ import type { Settings } from '../../settings/index';
 import { Earn } from './earn';
 import { EarnDays } from './earn-days';
 import { Ends } from './ends';
+import { PatientPort } from './patient-port';
 import type { StakingPort } from './port';
 import { Redemptions } from './redeem';
 import { Subscriptions } from './subscribe';
@@ -33,7 +34,8 @@ export interface CreateEarnParts {
  * switched off takes nothing new, and everything gets out (products §3).
  */
 export function createEarn(parts: CreateEarnParts): Earn {
-  const { db, clock, jobs, settings, mail, staking, hasStaking, priceOf, onBalances } = parts;
+  const { db, clock, jobs, settings, mail, hasStaking, priceOf, onBalances } = parts;
+  const staking = new PatientPort({ port: parts.staking, clock });
   const days = new EarnDays({ db, clock, staking, onBalances });
   const ends = new Ends({ db, clock, staking, days, mail, onBalances });
   const isOpen = async () =>

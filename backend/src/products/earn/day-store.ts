@@ -40,8 +40,13 @@ export async function waitingDay(db: SqlRunner, network: StakingNetwork): Promis
   return row ? dayOfRow(row) : null;
 }
 
-export async function setRate(db: SqlRunner, id: number, gross: bigint): Promise<void> {
-  await db.query('update earn_days set gross = $2 where id = $1 and gross is null', [id, fromAmount(gross)]);
+/** Keeps what a day paid, unless that was known. @returns what is known now */
+export async function keepRate(db: SqlRunner, id: number, gross: bigint): Promise<bigint> {
+  const [row] = await db.query<{ gross: string }>(
+    'update earn_days set gross = coalesce(gross, $2) where id = $1 returning gross',
+    [id, fromAmount(gross)],
+  );
+  return row ? toAmount(row.gross) : gross;
 }
 
 /** It is looked at again then: nothing went wrong. */
@@ -76,27 +81,34 @@ export async function hasDays(db: SqlRunner, network: StakingNetwork): Promise<b
   return (await db.query('select 1 from earn_days where network = $1 limit 1', [network])).length > 0;
 }
 
+/** Whether nothing is known of the days before one. */
+export async function isFirstDay(db: SqlRunner, network: StakingNetwork, day: string): Promise<boolean> {
+  const rows = await db.query('select 1 from earn_days where network = $1 and day < $2 limit 1', [network, day]);
+  return rows.length === 0;
+}
+
 /** The days before the first one that counts: they are over, and nobody earned anything. */
 export async function insertPastDays(
-  tx: Transaction,
+  db: SqlRunner,
   network: StakingNetwork,
   rates: readonly (readonly [day: string, gross: bigint])[],
   at: Date,
 ): Promise<void> {
-  await tx.query(
+  await db.query(
     `insert into earn_days (network, day, gross, done_at) select $1, day, gross, $4
        from unnest($2::date[], $3::numeric[]) as d(day, gross) on conflict (network, day) do nothing`,
     [network, rates.map(([day]) => day), rates.map(([, gross]) => fromAmount(gross)), at],
   );
 }
 
+/** The first day of a network, unless another process has begun. */
 export async function insertFirstDay(
-  tx: Transaction,
+  db: SqlRunner,
   network: StakingNetwork,
   { day, dueAt }: { readonly day: string; readonly dueAt: Date },
 ): Promise<void> {
-  await tx.query(
-    'insert into earn_days (network, day, next_step_at) values ($1, $2, $3) on conflict (network, day) do nothing',
+  await db.query(
+    'insert into earn_days (network, day, next_step_at) values ($1, $2, $3) on conflict do nothing',
     [network, day, dueAt],
   );
 }

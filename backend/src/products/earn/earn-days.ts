@@ -3,7 +3,6 @@ import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import type { BalanceChange } from '../../ledger/index';
 import { SerialQueues } from '../../serial-queues';
-import { within } from '../../within';
 import { dayOf, endOf, plusDays } from './calendar';
 import { creditNext } from './credit-day';
 import {
@@ -11,16 +10,16 @@ import {
   hasDays,
   insertFirstDay,
   insertPastDays,
+  isFirstDay,
+  keepRate,
   lookAtDay,
   networkOfDay,
-  setRate,
   waitingDay,
 } from './day-store';
 import type { EarnDay } from './day-store';
 import { STAKING_NETWORKS } from './port';
 import type { StakingNetwork, StakingPort } from './port';
 
-const PORT_MS = 10_000;
 /** How soon it is asked again for a rate that is not known. */
 const RATE_RETRY_MS = 600_000;
 /** Days of which a rate is told before the first position. */
@@ -43,9 +42,13 @@ export class EarnDays {
     this.#parts = parts;
   }
 
-  /** Days of a network begin with today; of those before it the rates are known. */
+  /** Days of a network begin with today. Nobody is asked here: the exchange starts, whoever else is away. */
   async begin(): Promise<void> {
-    for (const network of STAKING_NETWORKS) await this.#begin(network);
+    const { db, clock } = this.#parts;
+    const now = clock.now();
+    for (const network of STAKING_NETWORKS) {
+      if (!(await hasDays(db, network))) await insertFirstDay(db, network, { day: dayOf(now), dueAt: new Date(now) });
+    }
   }
 
   /** Takes the step of the row of a day. */
@@ -69,6 +72,7 @@ export class EarnDays {
     const { db, clock } = this.#parts;
     const due = endOf(day.day);
     if (clock.now() < due) {
+      await this.#learnPast(day);
       await lookAtDay(db, day.id, new Date(due));
       return false;
     }
@@ -86,9 +90,8 @@ export class EarnDays {
   }
 
   async #askRate({ id, network, day }: EarnDay): Promise<bigint | null> {
-    const rate = await within(PORT_MS, this.#parts.staking.dayRate(network, day));
-    if (rate !== null) await setRate(this.#parts.db, id, rate);
-    return rate;
+    const rate = await this.#parts.staking.dayRate(network, day);
+    return rate === null ? null : keepRate(this.#parts.db, id, rate);
   }
 
   /** @returns whether there may be more */
@@ -100,20 +103,16 @@ export class EarnDays {
     return moved !== null;
   }
 
-  async #begin(network: StakingNetwork): Promise<void> {
+  /** Of the days before the first one the rates are told, nothing more. */
+  async #learnPast({ network, day: first }: EarnDay): Promise<void> {
     const { db, clock, staking } = this.#parts;
-    if (await hasDays(db, network)) return;
-    const at = new Date(clock.now());
-    const today = dayOf(at.getTime());
+    if (!(await isFirstDay(db, network, first))) return;
     const past: (readonly [string, bigint])[] = [];
     for (let back = PAST_DAYS; back > 0; back -= 1) {
-      const day = plusDays(today, -back);
-      const rate = await within(PORT_MS, staking.dayRate(network, day));
+      const day = plusDays(first, -back);
+      const rate = await staking.dayRate(network, day);
       if (rate !== null) past.push([day, rate]);
     }
-    await inTransaction(db, async (tx) => {
-      await insertPastDays(tx, network, past, at);
-      await insertFirstDay(tx, network, { day: today, dueAt: new Date(endOf(today)) });
-    });
+    await insertPastDays(db, network, past, new Date(clock.now()));
   }
 }

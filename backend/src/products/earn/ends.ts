@@ -8,7 +8,6 @@ import type { BalanceChange } from '../../ledger/index';
 import { releaseUse } from '../../limits/index';
 import type { Mail } from '../../mail/index';
 import { notify } from '../../notifications/index';
-import { within } from '../../within';
 import { plusDays } from './calendar';
 import type { EarnDays } from './earn-days';
 import { EARN_MESSAGES, EARNS_PATH } from './messages';
@@ -21,7 +20,6 @@ import { endNotice, findRedemption, lookLater, underNotice } from './redemption-
 import type { Redemption } from './redemption-store';
 import { limitReference } from './subscribe';
 
-const PORT_MS = 10_000;
 const RELEASE_RETRY_MS = 600_000;
 
 export interface EndParts {
@@ -116,8 +114,8 @@ export class Ends {
     const { db, staking } = this.#parts;
     const position = await findPosition(db, positionId);
     if (!position) return false;
-    await within(PORT_MS, staking.release(id, position.network, amount));
-    return (await within(PORT_MS, staking.released(id))) !== null;
+    await staking.release(id, position.network, amount);
+    return (await staking.released(id)) !== null;
   }
 
   async #end(tx: Transaction, { id, positionId, amount }: Redemption, at: Date): Promise<readonly BalanceChange[]> {
