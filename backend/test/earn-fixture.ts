@@ -61,7 +61,12 @@ export class EarnFixture {
     this.disclosures = new Disclosures({ db, clock });
     this.earn = createEarn({
       ...{ db, clock, jobs: this.jobs, mail: outboxOn(db), settings: createSettings({ db, clock }) },
-      ...{ staking: { ...ofSandbox(this.sandbox), ...port }, hasStaking: true, priceOf: () => PRICE, onBalances: () => undefined },
+      ...{
+        staking: { ...ofSandbox(this.sandbox), ...port },
+        hasStaking: true,
+        priceOf: () => PRICE,
+        onBalances: () => undefined,
+      },
     });
     this.desk = new StakingDesk({ db, sandbox: this.sandbox, earn: this.earn, wake: () => this.jobs.wake() });
   }

@@ -1,5 +1,6 @@
 import { closingFixture, FIFTEEN_DAYS_MS } from '../../../test/closing-fixture';
 import type { ClosingFixture } from '../../../test/closing-fixture';
+import { EarnFixture } from '../../../test/earn-fixture';
 import { identityFixture, PASSWORD } from '../../../test/identity-fixture';
 import type { IdentityFixture } from '../../../test/identity-fixture';
 import { fund } from '../../../test/market-fixture';
@@ -7,7 +8,8 @@ import { mailOf } from '../../../test/second-factor-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { accountsOf } from '../../ledger/index';
+import { inTransaction } from '../../db/database';
+import { accountsOf, balancesOf, ensureSystemAccount, post } from '../../ledger/index';
 
 const NEW = 'tucano-azul na ponte';
 
@@ -46,6 +48,21 @@ async function listOf(database: TestDatabase, accountId: number): Promise<{ noti
     [accountId],
   );
   return { notifications: rows.map(({ title }) => title) };
+}
+
+/** The customer takes all of a currency out. */
+async function takeOut(accountId: number, currency: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const at = new Date(clock.now());
+    const out = await ensureSystemAccount(tx, 'EXTERNAL', 'external', at);
+    const amount = (await balancesOf(tx, accountId)).find((one) => one.currency === currency)?.available ?? 0n;
+    const entry = (id: number, moved: bigint) =>
+      ({ accountId: id, currency, bucket: 'AVAILABLE', amount: moved }) as const;
+    const entries = [entry(accountId, -amount), entry(out, amount)];
+    await post(tx, [
+      { kind: 'WITHDRAWAL', reference: 'all', idempotencyKey: `out/${accountId}`, createdAt: at, entries },
+    ]);
+  });
 }
 
 const stateNow = async () => (await own.closing.last(fixture.user.id))?.state;
@@ -111,6 +128,28 @@ describe('identity §8: a customer asks for the account to be closed', () => {
     expect(await told()).toEqual([sentence]);
     expect(await own.closing.last(fixture.user.id)).toBeNull();
     expect(fixture.mails).toEqual([]);
+  });
+
+  test('coins that were put to work, are under notice, or have a reward to come keep the account open', async () => {
+    const balance = ['Sua conta tem saldo. Retire tudo antes de encerrar.'];
+    const { user } = fixture;
+    const staking = new EarnFixture(db, clock);
+    await staking.start();
+    await db.query('update users set level = 20 where id = $1', [user.id]);
+    await staking.disclosures.accept('EARN', 1, user.id);
+    await fund(db, user.accountId, { SOL: '1' });
+    const id = await staking.begun(user, 'sol-flexible', '1');
+    expect(await told()).toEqual(balance);
+    await staking.sandbox.tellRate('solana', '2026-11-27', null);
+    await staking.at('2026-11-28T12:00:00Z');
+    await staking.redeem(user, id, '1');
+    expect(await told()).toEqual(balance);
+    await staking.at('2026-12-01T12:00:00Z');
+    expect(await staking.position(user, id)).toMatchObject({ state: 'ENDED', nextDay: '2026-11-27' });
+    // Everything was taken out; the network has not told what the last day paid.
+    await takeOut(user.accountId, 'SOL');
+    expect(await told()).toEqual(balance);
+    await staking.jobs.stop();
   });
 
   test('until its time it can be taken back, without a proof; then nothing happens', async () => {

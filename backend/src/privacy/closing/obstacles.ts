@@ -3,6 +3,7 @@ import type { User } from '../../identity/index';
 import { isInReview } from '../../kyc/index';
 import { accountsOf, hasAnything, ownAccountIds } from '../../ledger/index';
 import { hasOpenOrders } from '../../market/index';
+import { hasRewardToCome } from '../../products/earn/index';
 import { hasActive } from '../../products/recurring-buy/index';
 import type { DeletionObstacle } from './tables';
 
@@ -12,8 +13,10 @@ export async function obstaclesOf(
   { id, accountId }: Pick<User, 'id' | 'accountId'>,
 ): Promise<readonly DeletionObstacle[]> {
   const { main, pro } = await accountsOf(runner, accountId);
+  const isWorthSomething =
+    (await hasAnything(runner, await ownAccountIds(runner, main))) || (await hasRewardToCome(runner, main));
   const found: readonly (readonly [DeletionObstacle, boolean])[] = [
-    ['BALANCE', await hasAnything(runner, await ownAccountIds(runner, main))],
+    ['BALANCE', isWorthSomething],
     ['OPEN_ORDERS', await hasOpenOrders(runner, [main, pro])],
     ['RECURRING_BUYS', await hasActive(runner, main)],
     ['VERIFICATION', await isInReview(runner, id)],

@@ -107,10 +107,11 @@ export async function insertFirstDay(
   network: StakingNetwork,
   { day, dueAt }: { readonly day: string; readonly dueAt: Date },
 ): Promise<void> {
-  await db.query(
-    'insert into earn_days (network, day, next_step_at) values ($1, $2, $3) on conflict do nothing',
-    [network, day, dueAt],
-  );
+  await db.query('insert into earn_days (network, day, next_step_at) values ($1, $2, $3) on conflict do nothing', [
+    network,
+    day,
+    dueAt,
+  ]);
 }
 
 /** How many days a rate is told of. */

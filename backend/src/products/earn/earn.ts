@@ -12,10 +12,10 @@ import { knownRates } from './day-store';
 import type { KnownRates } from './day-store';
 import type { EarnDays } from './earn-days';
 import { EARN_MESSAGES } from './messages';
-import { findPosition, findPositionByKey, listPositions, lockPosition, principalIn } from './position-store';
+import { findPosition, findPositionByKey, listPositions, lockPosition, principalsOf } from './position-store';
 import type { EarnState, PageAsked, Position, PositionPage } from './position-store';
 import type { StakingNetwork } from './port';
-import { isValid, listProducts } from './product-store';
+import { isValid, listProducts, takable } from './product-store';
 import type { EarnProduct } from './product-store';
 import type { Redemptions, RedeemInput } from './redeem';
 import { redemptionsOf, underNotice } from './redemption-store';
@@ -196,19 +196,21 @@ export class Earn implements Module {
 
   async #shown(products: readonly EarnProduct[], accountId: number | null): Promise<readonly ShownProduct[]> {
     const { db, isOpen } = this.#parts;
-    const [rates, isTaking] = await Promise.all([knownRates(db), isOpen()]);
-    return Promise.all(
-      products.map(async (product) => {
-        const left = product.cap - product.used;
-        const own = accountId === null ? null : product.customerCap - (await principalIn(db, accountId, product.id));
-        return {
-          product,
-          rates: rates.get(product.network) ?? null,
-          left,
-          leftOfCustomer: own === null ? null : own < left ? own : left,
-          isOpen: isTaking && isValid(product, this.now()),
-        };
-      }),
-    );
+    const [rates, isTaking, principals] = await Promise.all([
+      knownRates(db),
+      isOpen(),
+      accountId === null ? null : principalsOf(db, accountId),
+    ]);
+    return products.map((product) => {
+      const left = product.cap - product.used;
+      const own = principals && product.customerCap - (principals.get(product.id) ?? 0n);
+      return {
+        product,
+        rates: rates.get(product.network) ?? null,
+        left: takable(left, product),
+        leftOfCustomer: own === null ? null : takable(own < left ? own : left, product),
+        isOpen: isTaking && isValid(product, this.now()),
+      };
+    });
   }
 }

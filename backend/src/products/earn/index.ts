@@ -2,6 +2,7 @@ export { createEarn } from './create-earn';
 export type { Earn, EarnSimulation, ShownProduct } from './earn';
 export { exitAtMaturity, exitNow, waitingFor } from './exits';
 export type { Exit } from './exits';
+export { hasRewardToCome } from './position-store';
 export type { Position } from './position-store';
 export { noStaking } from './port';
 export { noticeTextOf } from './messages';

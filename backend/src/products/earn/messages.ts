@@ -40,13 +40,16 @@ export const EARN_MESSAGES = {
     `Uma falha do protocolo da rede tirou ${amountText(amount, currency)} da sua aplicação.`,
 } as const;
 
-/** Why coins under notice cannot be used. @param until null when the forecast has passed */
+/** Why coins under notice cannot be used. @param until null when it has passed */
 export function noticeTextOf(
   isEstimated: boolean,
   until: Date | null,
 ): { readonly title: string; readonly text: string } {
   const title = 'Resgate pedido';
-  if (!isEstimated && until) return { title, text: `Livre em ${momentText(until)}. Até lá não rende.` };
+  if (!isEstimated) {
+    const text = until ? `Livre em ${momentText(until)}.` : 'O prazo terminou, e as moedas estão sendo liberadas.';
+    return { title, text: `${text} Até lá não rende.` };
+  }
   const forecast = until ? `Previsão: ${momentText(until)}. ` : '';
   return { title, text: `${forecast}Depende da fila da rede. Até lá não rende.` };
 }

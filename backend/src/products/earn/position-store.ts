@@ -239,12 +239,20 @@ export async function listPositions(
   return { positions: rows.slice(0, first).map(positionOfRow), hasNextPage: rows.length > first };
 }
 
-/** What a customer has in one product. */
-export async function principalIn(tx: SqlRunner, accountId: number, productId: string): Promise<bigint> {
-  const [row] = await tx.query<{ sum: string }>(
-    `select coalesce(sum(principal), 0) as sum from earn_positions
-      where account_id = $1 and product_id = $2 and state = 'ACTIVE'`,
-    [accountId, productId],
+/** Whether a position that is over has a day that the network has not told of yet: its reward comes to the main account. */
+export async function hasRewardToCome(db: SqlRunner, accountId: number): Promise<boolean> {
+  const rows = await db.query('select 1 from earn_positions where account_id = $1 and next_day <= last_day limit 1', [
+    accountId,
+  ]);
+  return rows.length > 0;
+}
+
+/** What a customer has in each product, where that is more than nothing. */
+export async function principalsOf(db: SqlRunner, accountId: number): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db.query<{ product_id: string; sum: string }>(
+    `select product_id, sum(principal) as sum from earn_positions where account_id = $1 and state = 'ACTIVE'
+      group by product_id`,
+    [accountId],
   );
-  return toAmount(row?.sum ?? '0');
+  return new Map(rows.map(({ product_id: id, sum }) => [id, toAmount(sum)]));
 }

@@ -71,6 +71,10 @@ const productOfRow = (row: ProductRow): EarnProduct => ({
 export const isValid = ({ validFrom, validTo }: EarnProduct, at: Date): boolean =>
   validFrom <= at && (validTo === null || at < validTo);
 
+/** What can be taken of what is left: less than the minimum is nothing. */
+export const takable = (left: bigint, { minimum }: Pick<EarnProduct, 'minimum'>): bigint =>
+  left >= minimum ? left : 0n;
+
 /** Every product, in the order to be shown. */
 export async function listProducts(db: SqlRunner): Promise<readonly EarnProduct[]> {
   const rows = await db.query<ProductRow>(

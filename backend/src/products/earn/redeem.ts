@@ -149,6 +149,8 @@ export class Redemptions {
     if (earlier) return { redemption: repeated(earlier, command.hash), balances: [] };
     if (position?.state !== 'ACTIVE') throw refuse(EARN_MESSAGES.over);
     const at = new Date(this.#parts.clock.now());
+    // Its end came while this waited: the job pays what was agreed on.
+    if (position.freeAt && position.freeAt <= at) throw refuse(EARN_MESSAGES.over);
     const leave = position.kind === 'LOCKED' ? leaveLocked : leaveFlexible;
     return leave(tx, position, command, at);
   }

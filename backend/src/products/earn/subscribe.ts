@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { amountText } from '../../deposits/index';
 import { hasAccepted } from '../../disclosures/index';
-import { findCustomerOfAccount, LEVELS, lockUser } from '../../identity/index';
+import { findCustomerOfAccount, findUser, LEVELS, lockUser } from '../../identity/index';
 import type { User } from '../../identity/index';
 import { balancesOf, InsufficientFunds, openAccount, post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
@@ -15,9 +15,9 @@ import { dayOf, plusDays, startOf } from './calendar';
 import { EARN_MESSAGES } from './messages';
 import { subscribedOf } from './movements';
 import { parseCoins } from './parse-coins';
-import { findPositionByKey, insertPosition, principalIn } from './position-store';
+import { findPositionByKey, insertPosition, principalsOf } from './position-store';
 import type { Position } from './position-store';
-import { findProduct, isValid, takeRoom } from './product-store';
+import { findProduct, isValid, takable, takeRoom } from './product-store';
 import type { EarnProduct } from './product-store';
 
 /** What a customer typed. */
@@ -69,18 +69,26 @@ async function earnAccountOf(tx: Transaction, accountId: number, at: Date): Prom
   return known?.id ?? openAccount(tx, accountId, 'EARN', at);
 }
 
+/** The customer as of now, who has the level and accepted the risks that are in force. */
+async function mayBegin(tx: Transaction, userId: string, at: Date): Promise<User> {
+  const customer = await findUser(tx, userId);
+  if (!customer || customer.level < LEVELS.VERIFIED) throw refuse(EARN_MESSAGES.verify, 'level');
+  if (!(await hasAccepted(tx, 'EARN', userId, at))) throw refuse(EARN_MESSAGES.disclosure, 'disclosure');
+  return customer;
+}
+
 /** What is left of the product, of the customer in it, and of what the customer may put to work. */
 async function takeLeft(tx: Transaction, command: Command, value: bigint, at: Date): Promise<void> {
   const { customer, product, amount, idempotencyKey } = command;
   const { accountId } = customer;
-  const own = product.customerCap - (await principalIn(tx, accountId, product.id));
-  if (amount > own) throw refuse(EARN_MESSAGES.leftOfCustomer(own, product.currency), 'amount');
+  const own = product.customerCap - ((await principalsOf(tx, accountId)).get(product.id) ?? 0n);
+  if (amount > own) throw refuse(EARN_MESSAGES.leftOfCustomer(takable(own, product), product.currency), 'amount');
   const reference = limitReference({ accountId, idempotencyKey });
   const exceeded = await takeLimit(tx, customer, { kind: 'EARN', amount: value, reference }, at);
   if (exceeded) throw refuse(EARN_MESSAGES.limit(exceeded.left ?? 0n), 'amount');
   if (await takeRoom(tx, product.id, amount)) return;
   const now = await findProduct(tx, product.id);
-  const left = now ? now.cap - now.used : 0n;
+  const left = now ? takable(now.cap - now.used, now) : 0n;
   throw refuse(left > 0n ? EARN_MESSAGES.left(left, product.currency) : EARN_MESSAGES.full, 'amount');
 }
 
@@ -105,7 +113,7 @@ export class Subscriptions {
     const customer = await findCustomerOfAccount(db, accountId);
     if (!customer) throw new RangeError(`Account ${accountId} is no customer's`);
     const command = { customer, product, amount, reinvest: input.reinvest, idempotencyKey, hash };
-    await this.#assertAllowed(command);
+    await this.#assertTaken(command);
     return this.#write(command);
   }
 
@@ -114,13 +122,11 @@ export class Subscriptions {
     return earlier;
   }
 
-  async #assertAllowed({ customer, product, amount, reinvest }: Command): Promise<void> {
-    const { db, clock, isOpen } = this.#parts;
-    const at = new Date(clock.now());
+  /** Whether this is taken at all, of whomever. */
+  async #assertTaken({ product, amount, reinvest }: Command): Promise<void> {
+    const { clock, isOpen } = this.#parts;
     if (!(await isOpen())) throw refuse(EARN_MESSAGES.notAvailable);
-    if (!isValid(product, at)) throw refuse(EARN_MESSAGES.closed);
-    if (customer.level < LEVELS.VERIFIED) throw refuse(EARN_MESSAGES.verify, 'level');
-    if (!(await hasAccepted(db, 'EARN', customer.id, at))) throw refuse(EARN_MESSAGES.disclosure, 'disclosure');
+    if (!isValid(product, new Date(clock.now()))) throw refuse(EARN_MESSAGES.closed);
     if (reinvest && product.kind !== 'FLEXIBLE') throw refuse(EARN_MESSAGES.onlyFlexible, 'reinvest');
     if (amount < product.minimum) throw refuse(EARN_MESSAGES.minimum(product.minimum, product.currency), 'amount');
   }
@@ -144,16 +150,17 @@ export class Subscriptions {
     tx: Transaction,
     command: Command,
   ): Promise<{ readonly position: Position; readonly balances: readonly BalanceChange[] }> {
-    const { customer, product, amount, reinvest, idempotencyKey, hash } = command;
-    const { accountId } = customer;
-    // One subscription of a customer at a time.
-    await lockUser(tx, customer.id);
+    const { product, amount, reinvest, idempotencyKey, hash } = command;
+    const { accountId, id: userId } = command.customer;
+    // One subscription of a customer at a time; level and what was accepted stay as they are read here.
+    await lockUser(tx, userId);
     const earlier = await findPositionByKey(tx, accountId, idempotencyKey);
     if (earlier) return { position: this.#repeated(earlier, hash), balances: [] };
     const at = new Date(this.#parts.clock.now());
+    const customer = await mayBegin(tx, userId, at);
     const value = this.#parts.worthOf(amount, product.currency);
     if (value === null) throw refuse(EARN_MESSAGES.noPrice);
-    await takeLeft(tx, command, value > 0n ? value : toAmount('0.01'), at);
+    await takeLeft(tx, { ...command, customer }, value > 0n ? value : toAmount('0.01'), at);
     const earnAccountId = await earnAccountOf(tx, accountId, at);
     const dates = datesOf(product, at);
     const own = { accountId, earnAccountId, productId: product.id, amount, reinvest, idempotencyKey };
