@@ -8,7 +8,7 @@ export const ADA = {
   blockTime: 'Cerca de 20 segundos',
   supply: 'No máximo 45 bilhões.',
   about:
-    'A ADA é a moeda da Cardano, uma rede de contratos inteligentes cujas mudanças são descritas e revistas em artigos científicos antes de virar código. O projeto foi iniciado por Charles Hoskinson, um dos fundadores do Ethereum, e entrou no ar em setembro de 2017. Os contratos chegaram em 2021. O nome da rede lembra o matemático Girolamo Cardano, e o da moeda, Ada Lovelace, autora do primeiro programa de computador conhecido.',
+    'A ADA é a moeda da Cardano, uma rede de contratos inteligentes cujo desenho foi descrito e revisto em artigos científicos antes de virar código. O projeto foi iniciado por Charles Hoskinson, um dos fundadores do Ethereum, e entrou no ar em setembro de 2017. Os contratos chegaram em 2021. O nome da rede lembra o matemático Girolamo Cardano, e o da moeda, Ada Lovelace, tida como autora do primeiro programa de computador.',
   mechanics:
     'O protocolo se chama Ouroboros. Donos de ADA indicam um grupo de validação, sem que as moedas saiam da carteira, e os grupos são sorteados para produzir blocos, um a cada vinte segundos. Quem participa recebe uma parte das taxas e de uma reserva que se esgota aos poucos, até o limite de 45 bilhões.',
   purpose: 'Pagar taxas de contratos da Cardano, participar da validação e votar em mudanças da rede.',

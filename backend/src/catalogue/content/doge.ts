@@ -19,7 +19,7 @@ export const DOGE = {
     },
     {
       title: 'Concentração',
-      text: 'Poucos endereços guardam uma parte grande das moedas. Uma venda deles derruba o preço.',
+      text: 'Poucos endereços guardam uma parte grande das moedas. Uma venda deles pode derrubar o preço.',
     },
     { title: 'Emissão', text: 'Não há limite: moedas novas são criadas todo minuto, e a procura precisa absorvê-las.' },
   ],

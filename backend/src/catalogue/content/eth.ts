@@ -20,11 +20,11 @@ export const ETH = {
     },
     {
       title: 'Fila de saída',
-      text: 'Moedas em staking saem por uma fila da rede, que pode levar dias. Nesse tempo não podem ser vendidas.',
+      text: 'Moedas em staking saem por uma fila da rede, que pode levar dias ou semanas. Nesse tempo não podem ser vendidas.',
     },
     {
       title: 'Punição de validadores',
-      text: 'Um validador que quebra as regras perde parte das moedas em garantia (slashing), e quem delegou a ele também.',
+      text: 'Um validador que quebra as regras perde parte das moedas em garantia (slashing). Quem usa um serviço de staking depende do cuidado de quem valida.',
     },
   ],
   links: [

@@ -19,7 +19,7 @@ export const LINK = {
     },
     {
       title: 'Vendas da criadora',
-      text: 'A empresa criadora guarda uma parte das unidades e as coloca à venda aos poucos, o que pesa no preço.',
+      text: 'A empresa criadora guarda uma parte das unidades e as coloca à venda aos poucos, o que pode pesar no preço.',
     },
     { title: 'Serviço e token', text: 'O serviço pode crescer sem que a procura pelo token cresça junto.' },
   ],

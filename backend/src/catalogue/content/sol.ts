@@ -4,13 +4,13 @@ export const SOL = {
   code: 'SOL',
   categories: ['CONTRACTS'],
   since: 2020,
-  consensus: 'Prova de participação, com relógio de cálculos em sequência',
+  consensus: 'Prova de participação',
   blockTime: 'Cerca de 0,4 segundo',
   supply: 'Sem limite. A inflação diminui todo ano até ficar em 1,5%.',
   about:
     'A Solana é uma rede de contratos inteligentes feita para processar muitas transações por segundo com taxas de centavos ou menos. Foi criada por Anatoly Yakovenko e abriu ao público em março de 2020. O SOL é a moeda que paga as taxas e que fica em garantia com os validadores. A rede é usada em negociação de tokens, pagamentos com moedas atreladas ao dólar e coleções digitais, e publica um bloco novo em menos de meio segundo.',
   mechanics:
-    'Validadores com SOL em garantia se revezam para produzir blocos, a cada 0,4 segundo mais ou menos. Um relógio feito de cálculos em sequência marca a ordem das transações antes da votação, o que poupa mensagens entre eles. Não há limite de moedas: a inflação diminui todo ano até ficar em 1,5%.',
+    'Validadores com SOL em garantia se revezam para produzir blocos, a cada 0,4 segundo em média. A rede nasceu com um relógio de cálculos em sequência, que marca a ordem das transações antes da votação. Uma reforma aprovada em 2025 (Alpenglow) muda a forma de votar. Não há limite de moedas: a inflação diminui todo ano até ficar em 1,5%.',
   purpose: 'Pagar taxas de aplicações que precisam de respostas rápidas e baratas e participar da validação da rede.',
   risks: [
     {

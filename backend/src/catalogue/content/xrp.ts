@@ -15,7 +15,7 @@ export const XRP = {
   risks: [
     {
       title: 'Uma empresa',
-      text: 'A Ripple tem uma parte grande das moedas. As suas vendas e os seus processos na Justiça afetam o preço.',
+      text: 'A Ripple tem uma parte grande das moedas. As suas vendas podem pesar no preço, como já pesou um processo nos Estados Unidos, de 2020 a 2025.',
     },
     {
       title: 'Tag esquecida',

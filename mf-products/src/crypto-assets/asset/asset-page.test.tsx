@@ -56,6 +56,12 @@ describe('/marketplace/crypto-assets/:code', () => {
       expect(networks.getByText(text)).toBeVisible();
   });
 
+  it('counts one confirmation and one minute as one', async () => {
+    const networks = bitcoin.networks.map((network) => ({ ...network, confirmations: 1, usualMinutes: 1 }));
+    open('btc', { apolloMocks: [asset('btc', { ...bitcoin, networks }), prices, list] });
+    expect(await screen.findByText('1 minuto, 1 confirmação')).toBeVisible();
+  });
+
   it('asks for another period, and says the chart in words', async () => {
     open('btc');
     expect(await screen.findByText(/^Preço de Bitcoin em reais, 30 dias: mínima R\$ 490\.000,00/)).toBeInTheDocument();

@@ -67,7 +67,8 @@ function Networks({ asset }: SideProps) {
       <h2>{t('networks.title')}</h2>
       {asset.networks.map((network) => {
         const fee = decimal(network.depositFee);
-        const time = { count: network.usualMinutes, confirmations: network.confirmations };
+        const minutes = t('networks.minutes', { count: network.usualMinutes });
+        const confirmations = t('networks.confirmations', { count: network.confirmations });
         return (
           <div key={network.code}>
             <h3>{network.name}</h3>
@@ -77,7 +78,7 @@ function Networks({ asset }: SideProps) {
                 { label: t('networks.depositFee'), value: isZero(fee) ? t('networks.free') : quantity(fee) },
                 { label: t('networks.withdrawalMinimum'), value: known(network.withdrawalMinimum) },
                 { label: t('networks.withdrawalFee'), value: known(network.withdrawalFee) },
-                { label: t('networks.time'), value: t('networks.minutes', time), words: true },
+                { label: t('networks.time'), value: `${minutes}, ${confirmations}`, words: true },
               ]}
             />
           </div>
