@@ -40,15 +40,15 @@ export class PatientPort implements StakingPort {
   async #ask<Answer>(question: (port: StakingPort) => Promise<Answer>): Promise<Answer> {
     const { port, clock, ms = PORT_MS } = this.#parts;
     if (clock.now() < this.#awayUntil) throw new Error('Whoever runs the validators gave no answer a moment ago');
-    let isAnswered = false;
+    const waited = { isOver: false };
     const answer = question(port).finally(() => {
-      isAnswered = true;
+      waited.isOver = true;
     });
     try {
       return await within(ms, answer);
     } catch (error) {
       // A refusal is an answer.
-      if (!isAnswered) this.#awayUntil = clock.now() + PAUSE_MS;
+      if (!waited.isOver) this.#awayUntil = clock.now() + PAUSE_MS;
       throw error;
     }
   }
