@@ -1,6 +1,7 @@
 import { fromAmount, toAmount } from '../../amount';
 import type { Transaction } from '../../db/database';
 import { rowsInBatches } from '../../exports/index';
+import { ownAccountIds } from '../../ledger/index';
 import type { TradingAccounts } from '../../ledger/index';
 
 const BATCH = 500;
@@ -16,7 +17,7 @@ export interface Position {
   readonly averageCost: string | null;
 }
 
-/** What a movement of money changed in both accounts together. */
+/** What a movement of money changed in all of a customer's accounts together. */
 interface Movement {
   readonly [key: string]: unknown;
   readonly currency: string;
@@ -56,7 +57,7 @@ function apply(held: Held, movement: Movement): void {
   }
 }
 
-// Both of a customer's accounts are one: what moves between them, or is held and let go, changes nothing.
+// All of a customer's accounts are one, also what is at work: what moves between them, or is held and let go, changes nothing.
 const MOVEMENTS = `
   select currency, quantity::text, coalesce(reais, 0)::text as reais
     from (select t.id, min(t.created_at) as at, min(e.id) as first, e.currency, sum(e.amount) as quantity,
@@ -84,12 +85,8 @@ function positionsOf(currency: string, { quantity, bought, cost }: Held): readon
  * What a customer had at a moment, by currency. What was bought here stands apart from what came in, whose cost nobody told:
  * what goes out takes its share of both.
  */
-export async function positionsAt(
-  tx: Transaction,
-  { main, pro }: TradingAccounts,
-  at: Date,
-): Promise<readonly Position[]> {
-  const values = [[main, pro], at];
+export async function positionsAt(tx: Transaction, { main }: TradingAccounts, at: Date): Promise<readonly Position[]> {
+  const values = [await ownAccountIds(tx, main), at];
   const all = new Map<string, Held>();
   for await (const rows of rowsInBatches<Movement>(tx, { text: MOVEMENTS, values, size: BATCH })) {
     for (const row of rows) {
