@@ -38,6 +38,8 @@ export interface CaseDoor {
   readonly kind: CaseKind;
   /** The cases that wait, the oldest first. @param id the one with this id alone */
   waiting(runner: SqlRunner, id?: string): Promise<readonly OperatorCase[]>;
+  /** Whether others whose word it takes, such as a bank, say nothing else. They are asked before anything is locked. */
+  isAgreed?(id: string, choice: CaseChoice): Promise<boolean>;
   /** What a decision is about stays as it is until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<unknown>;
   /** Carries a decision out. @returns null when it cannot be */

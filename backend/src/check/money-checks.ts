@@ -151,6 +151,12 @@ export const MONEY_CHECKS: readonly Check[] = [
            where d.kind = 'PIX' and exists (select 1 from sandbox_bank_pix)`,
   },
   {
+    name: 'a sandbox’s books are its world: every dispute about a Pix that has ended has ended as the bank says',
+    sql: `select count(*) as checked, count(*) filter (where s.state <> d.state) as wrong
+            from disputes d join sandbox_bank_disputes s on s.dispute_id::text = d.reference
+           where d.kind = 'MED' and d.state <> 'OPEN'`,
+  },
+  {
     name: 'a sandbox’s books are its world: every TED that arrived has one deposit, and every return is one of its own',
     sql: `select count(*) as checked,
                  count(*) filter (where t.reference is null or t.amount <> d.amount

@@ -113,8 +113,8 @@ function stepOf(parts: DepositJobParts, { kind, state, id }: Deposit): DepositSt
 }
 
 /** Asks the bank for a dispute about a Pix, and whoever keeps the kind for one about another deposit. */
-const disputeOf =
-  ({ bank, sources }: DepositJobParts) =>
+export const disputeOf =
+  ({ bank, sources }: Pick<DepositJobParts, 'bank' | 'sources'>) =>
   async ({ kind, reference }: Dispute): Promise<DisputeWord | null> => {
     if (kind === 'CHARGEBACK') return (await sources.get('CARD')?.dispute?.(reference)) ?? null;
     const word = kind === 'MED' ? await bank.dispute(reference) : null;

@@ -17,7 +17,7 @@ import { bankWatchJob, beginWatch, lookSoon } from './bank-watch';
 import { PIX_MINIMUM } from './charge-command';
 import type { CreateChargeInput } from './charge-command';
 import { chargeJob } from './charge-job';
-import { decideHeld, depositJob, lookAgainAtLevel } from './deposit-job';
+import { decideHeld, depositJob, disputeOf, lookAgainAtLevel } from './deposit-job';
 import type { DepositStep } from './deposit-job';
 import { lockedDeposit } from './deposit-lock';
 import {
@@ -34,6 +34,7 @@ import type { Charge, Deposit, DepositFilter, DepositRecord } from './deposit-st
 import { DepositHistory } from './deposit-history';
 import { DEPOSIT_COUNTING } from './figures';
 import { endDispute } from './disputes/dispute-money';
+import { findOpenDispute } from './disputes/dispute-store';
 import { medOf, receiveDispute } from './disputes/receive-dispute';
 import type { DisputeWord } from './disputes/receive-dispute';
 import { DEPOSIT_MESSAGES } from './messages';
@@ -44,6 +45,7 @@ import type { JudgeParts } from './receive-pix';
 import type { DepositMethod, DepositSource } from './source';
 import type { DepositKind } from './states';
 import { isMailed } from './tell-customer';
+import { within } from '../within';
 
 export interface DepositsDependencies extends JudgeParts {
   readonly bank: BankPort;
@@ -70,6 +72,7 @@ const bell = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pix.disputed'), data: z.object({ disputeId: z.string().max(64) }) }),
 ]);
 const uuid = z.uuid();
+const BANK_MS = 10_000;
 /** What arrived meanwhile is credited in one commit. More would keep the first of it waiting. */
 const MOST_AT_ONCE = 32;
 const MOST_LOOKED_UP = 1_000;
@@ -224,6 +227,14 @@ export class Deposits implements Module {
   async decide(tx: Transaction, id: string, decision: 'CREDIT' | 'RETURN'): Promise<Tell | null> {
     const moved = await decideHeld(tx, this.#deps, id, decision);
     return moved && (() => this.#moved(moved));
+  }
+
+  /** Whether who opened a dispute about a deposit has ended it so, or knows nothing of it any more. */
+  async mayEndDispute(id: string, end: 'ACCEPTED' | 'REFUSED'): Promise<boolean> {
+    const { db, bank } = this.#deps;
+    const open = await findOpenDispute(db, id);
+    const word = open ? await within(BANK_MS, disputeOf({ bank, sources: this.#sources })(open)) : null;
+    return word === null || word.state === end;
   }
 
   /** The team was told how a dispute about a deposit ended. @returns what tells of it; null when none is open */

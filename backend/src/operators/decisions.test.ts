@@ -144,18 +144,52 @@ describe('money §4: deposits that wait for the team', () => {
     expect(await decidesOnly('DEPOSIT', 'RETURN')).toBe('DONE');
   });
 
-  test('a dispute whose end the bank has told the team ends', async () => {
+  /** A deposit of R$ 500,00 that is wanted back. */
+  async function disputed() {
     const nina = await exchange.customer(10);
     const { id: chargeId } = await exchange.charge(nina);
     await exchange.pay({ chargeId, amount: '500' });
     const [deposit] = await exchange.of(nina);
-    await exchange.dispute(deposit?.id ?? '', 'OPEN');
+    const id = deposit?.id ?? '';
+    await exchange.dispute(id, 'OPEN');
     expect(await exchange.reaisOf(nina)).toBe(0n);
+    return { nina, id };
+  }
+
+  test('a dispute that the bank has ended, and nobody has heard of it, ends as the bank says, and not otherwise', async () => {
+    const { nina, id } = await disputed();
+    exchange.pix.setFaults({ bells: 0 });
+    await exchange.dispute(id, 'REFUSE');
+    expect(await exchange.statesOf(nina)).toEqual(['DISPUTED']);
+    expect(await decidesOnly('DISPUTE', 'ACCEPT')).toBe('IMPOSSIBLE');
     expect(await decidesOnly('DISPUTE', 'REFUSE')).toBe('DONE');
     expect([await exchange.statesOf(nina), await exchange.reaisOf(nina)]).toEqual([['CREDITED'], toAmount('500')]);
-    // What the bank says itself comes later, and changes nothing.
-    await exchange.dispute(deposit?.id ?? '', 'REFUSE');
+    // The bank's own word comes later, and changes nothing.
+    const [known] = await db.query<{ reference: string }>('select reference from disputes');
+    await exchange.deposits.receiveDispute(known?.reference ?? '');
     expect(await exchange.reaisOf(nina)).toBe(toAmount('500'));
+  });
+
+  test.each(['ACCEPT', 'REFUSE'])('a dispute that the bank has open is not ended by the team: %s', async (choice) => {
+    const { nina, id } = await disputed();
+    expect(await decidesOnly('DISPUTE', choice)).toBe('IMPOSSIBLE');
+    expect(await exchange.statesOf(nina)).toEqual(['DISPUTED']);
+    await exchange.dispute(id, 'ACCEPT');
+    expect([await exchange.statesOf(nina), await exchange.reaisOf(nina)]).toEqual([['CLAWED_BACK'], 0n]);
+  });
+
+  test('while the bank does not answer a dispute waits; what the bank does not know the team ends', async () => {
+    const { nina } = await disputed();
+    const [{ cases } = { cases: [] }] = await exchange.decisions.waiting(['DISPUTE']);
+    exchange.pix.setFaults({ isAway: true });
+    const noted = await note('DISPUTE', cases[0]?.id ?? '', 'REFUSE', cases[0]?.seen ?? '');
+    expect(await carried(noted)).toBeNull();
+    expect(await exchange.statesOf(nina)).toEqual(['DISPUTED']);
+    exchange.pix.setFaults({});
+    await db.query('delete from sandbox_bank_disputes');
+    exchange.clock.jump(2_000);
+    expect(await carried(noted)).toBe('DONE');
+    expect(await exchange.statesOf(nina)).toEqual(['CREDITED']);
   });
 
   test('coins that two customers claim are one’s, and the other is told; a claim that came later makes a decision stale', async () => {

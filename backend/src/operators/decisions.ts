@@ -139,14 +139,14 @@ export class OperatorDecisions implements Module {
   /** Carries a decision out, with what came of it in one commit. One that was carried out stays as it is. */
   async #carryOut(id: string): Promise<void> {
     const { db, logger } = this.#deps;
+    const noted = eq(operatorDecisions.id, id);
+    const [due] = await db.orm.select().from(operatorDecisions).where(noted);
+    if (!due || due.outcome !== null) return;
+    const isAgreed = (await this.#door(due.caseKind).isAgreed?.(due.caseId, due)) ?? true;
     const ended = await inTransaction(db, async (tx) => {
-      const [decision] = await tx.orm
-        .select()
-        .from(operatorDecisions)
-        .where(eq(operatorDecisions.id, id))
-        .for('update');
+      const [decision] = await tx.orm.select().from(operatorDecisions).where(noted).for('update');
       if (!decision || decision.outcome !== null) return null;
-      return { decision, ...(await this.#end(tx, decision)) };
+      return { decision, ...(await this.#end(tx, decision, isAgreed)) };
     });
     if (!ended) return;
     const { decision, outcome, tell } = ended;
@@ -155,13 +155,17 @@ export class OperatorDecisions implements Module {
     tell?.();
   }
 
-  async #end(tx: Transaction, decision: Decision): Promise<{ outcome: DecisionOutcome; tell: Tell | null }> {
+  async #end(
+    tx: Transaction,
+    decision: Decision,
+    isAgreed: boolean,
+  ): Promise<{ outcome: DecisionOutcome; tell: Tell | null }> {
     const { id, caseKind, caseId, seen } = decision;
     const door = this.#door(caseKind);
     await door.lock(tx, caseId);
     const [found] = await door.waiting(tx, caseId);
     const isAsSeen = found?.seen === seen;
-    const tell = isAsSeen ? await door.decide(tx, caseId, decision) : null;
+    const tell = isAsSeen && isAgreed ? await door.decide(tx, caseId, decision) : null;
     const done = tell ? 'DONE' : 'IMPOSSIBLE';
     const outcome = isAsSeen ? done : 'STALE';
     const endedAt = new Date(this.#deps.clock.now());

@@ -1,22 +1,28 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { fromAmount } from '../../amount';
 import type { Transaction } from '../../db/database';
 import { factsOf, MOST_CASES, seenOf } from '../../operator-case';
-import type { CaseDoor, Tell } from '../../operator-case';
+import type { CaseChoice, CaseDoor, Tell } from '../../operator-case';
 import { lockedDeposit } from '../deposit-lock';
 import { depositFacts } from '../held-cases';
 import { deposits } from '../tables';
 import { disputes } from './tables';
 
 interface DisputeDesk {
+  mayEndDispute(id: string, end: 'ACCEPTED' | 'REFUSED'): Promise<boolean>;
   decideDispute(tx: Transaction, id: string, end: 'ACCEPTED' | 'REFUSED'): Promise<Tell | null>;
 }
 
-/** money §4: deposits that are wanted back, by the deposit. Whoever opened the dispute ends it, unless the team is told of its end. */
+const endOf = ({ choice }: CaseChoice) => (choice === 'ACCEPT' ? 'ACCEPTED' : 'REFUSED');
+
+/**
+ * money §4: deposits that are wanted back, by the deposit. Whoever opened the dispute ends it: the team does where they have
+ * ended it so, or know nothing of it any more. Of coins whose block was left out the chain alone says how that ends.
+ */
 export const disputeDoor = (desk: DisputeDesk): CaseDoor => ({
   kind: 'DISPUTE',
   async waiting(runner, id) {
-    const open = eq(disputes.state, 'OPEN');
+    const open = and(eq(disputes.state, 'OPEN'), ne(disputes.kind, 'ORPHANED'));
     const rows = await runner.orm
       .select({ dispute: disputes, deposit: deposits })
       .from(disputes)
@@ -39,6 +45,7 @@ export const disputeDoor = (desk: DisputeDesk): CaseDoor => ({
       })),
     );
   },
+  isAgreed: (id, choice) => desk.mayEndDispute(id, endOf(choice)),
   lock: lockedDeposit,
-  decide: (tx, id, { choice }) => desk.decideDispute(tx, id, choice === 'ACCEPT' ? 'ACCEPTED' : 'REFUSED'),
+  decide: (tx, id, choice) => desk.decideDispute(tx, id, endOf(choice)),
 });
