@@ -39,7 +39,7 @@ export function createDecisions({ config, identity, withdrawals, deposits, custo
     ...parts,
     doors: [
       reviewDoor(withdrawals),
-      heldDoor(deposits),
+      heldDoor(deposits, custody),
       claimDoor(custody),
       disputeDoor(deposits),
       verificationDoor({ ...parts, ...config }),

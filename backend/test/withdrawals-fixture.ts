@@ -92,7 +92,7 @@ export function withdrawalsIn(db: Database, exchange: ReturnType<typeof worldOn>
     isUnderMaintenance: async () => world.isUnderMaintenance,
     onBalances: () => undefined,
   });
-  const doors = [reviewDoor(withdrawals), heldDoor(deposits), claimDoor(custody), disputeDoor(deposits)];
+  const doors = [reviewDoor(withdrawals), heldDoor(deposits, custody), claimDoor(custody), disputeDoor(deposits)];
   const decisions = new OperatorDecisions({ db, clock, jobs, logger: exchange.logger, doors });
   withdrawals.events.on('changed', (withdrawal) => moves.push(withdrawal));
   webhooks.handle('bank', async (body) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
-import type { Database, Transaction } from '../db/database';
+import type { Database, SqlRunner, Transaction } from '../db/database';
 import { changeDeposit, findWaitingForMore, moveDeposit, tellCustomer } from '../deposits/index';
 import type { Deposit, MoneyActor, Moved, TellParts, Verdict } from '../deposits/index';
 import type { User } from '../identity/index';
@@ -51,8 +51,8 @@ export const fieldsOf = ({ output, asset }: Arriving, amount: bigint) => ({
   sourceReference: referenceOf(output),
 });
 
-export async function outputOf(tx: Transaction, depositId: string): Promise<Output | undefined> {
-  const [found] = await tx.orm.select().from(chainOutputs).where(eq(chainOutputs.depositId, depositId));
+export async function outputOf(runner: SqlRunner, depositId: string): Promise<Output | undefined> {
+  const [found] = await runner.orm.select().from(chainOutputs).where(eq(chainOutputs.depositId, depositId));
   return found;
 }
 

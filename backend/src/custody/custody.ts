@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAmount, toAmount } from '../amount';
-import type { Transaction } from '../db/database';
+import type { SqlRunner, Transaction } from '../db/database';
 import type { Deposits, Moved } from '../deposits/index';
 import { LEVELS } from '../identity/index';
 import type { Jobs } from '../jobs/index';
@@ -8,6 +8,7 @@ import type { Module } from '../module';
 import type { Tell } from '../operator-case';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
+import { outputOf } from './arriving';
 import { claimDeposit, claimsOf, decideClaim, openClaims } from './claims';
 import type { ClaimDepositInput, ClaimParts, OperatedClaim, OwnClaim } from './claims';
 import { createAddress, findAddress, networkFor } from './deposit-addresses';
@@ -144,6 +145,11 @@ export class Custody implements Module {
   /** Claims that wait for the operator. */
   openClaims(): Promise<readonly OperatedClaim[]> {
     return openClaims(this.#deps.db);
+  }
+
+  /** Was the block left out of its chain that a deposit's coins came with? Then they are not there. */
+  async isLeftOut(runner: SqlRunner, depositId: string): Promise<boolean> {
+    return ((await outputOf(runner, depositId))?.orphanedAt ?? null) !== null;
   }
 
   /** The team says whether coins are whose claims them. @returns what tells of it; null when that cannot be */

@@ -9,7 +9,10 @@ import { CHAIN_CHECKS } from '../check/chain-checks';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';
+import { disputeDoor, heldDoor } from '../deposits/index';
 import type { User } from '../identity/index';
+import { Jobs } from '../jobs/index';
+import { OperatorDecisions } from '../operators/index';
 
 jest.setTimeout(120_000);
 
@@ -75,6 +78,43 @@ describe('money F4: a block that is left out after its coins were credited', () 
     expect(await statesOf(nina)).toEqual(['CREDITED']);
     expect(await exchange.jobs.troubled()).toEqual([]);
     expect(await exchange.balanceOf(nina, 'BTC')).toBe(toAmount('0.0005'));
+  });
+
+  test('its chain alone says how that ends: it is no case for the team', async () => {
+    const { nina } = await credited();
+    chains.leaveOut('bitcoin', 3);
+    await exchange.ring('bitcoin');
+    const [deposit] = await exchange.of(nina);
+    expect(deposit?.state).toBe('DISPUTED');
+    expect(await disputeDoor(exchange.deposits).waiting(db)).toEqual([]);
+    expect(await disputeDoor(exchange.deposits).waiting(db, deposit?.id)).toEqual([]);
+    chains.mine('bitcoin', 3);
+    await exchange.ring('bitcoin');
+    expect(await statesOf(nina)).toEqual(['CREDITED']);
+  });
+
+  test('the team lets in nothing of it that was kept, until it is of the chain again', async () => {
+    const nina = await exchange.customer();
+    // Less than the minimum.
+    chains.send('bitcoin', { address: await exchange.addressOf(nina, BTC), raw: 5_000n });
+    chains.mine('bitcoin', 3);
+    await exchange.ring('bitcoin');
+    const [kept] = await exchange.of(nina);
+    const id = kept?.id ?? '';
+    const { clock, logger } = exchange;
+    const doors = [heldDoor(exchange.deposits, exchange.custody)];
+    const decisions = new OperatorDecisions({ db, clock, logger, jobs: new Jobs({ db, clock, logger }), doors });
+    const decision = { kind: 'DEPOSIT', id, choice: 'CREDIT', objections: [], operator: 'ana.souza', reason: 'x' } as const;
+    const noted = await decisions.find('DEPOSIT', id);
+    chains.leaveOut('bitcoin', 3);
+    await exchange.ring('bitcoin');
+    expect(await decisions.find('DEPOSIT', id)).toBeNull();
+    expect(await decisions.note({ ...decision, seen: noted?.seen ?? '' })).toEqual({ kind: 'NOT_WAITING' });
+    expect([await statesOf(nina), await exchange.balanceOf(nina, 'BTC')]).toEqual([['BELOW_MINIMUM'], 0n]);
+    chains.mine('bitcoin', 3);
+    await exchange.ring('bitcoin');
+    expect(await decisions.decide(decision)).toBe(true);
+    expect(await exchange.balanceOf(nina, 'BTC')).toBe(toAmount('0.00005'));
   });
 
   test('coins that cannot be worked on keep it waiting no longer', async () => {

@@ -13,11 +13,17 @@ import { deposits } from './tables';
 /** Why a deposit is kept that the team is shown; of another one they decide by its id. What has no tag is decided about when it is claimed. */
 const DECIDED: readonly HoldReason[] = ['ABOVE_LIMIT', 'REVIEW', 'UNIDENTIFIED', 'ORIGIN'];
 
-/** What nobody owns cannot be let in, and nothing is sent back by a chain. */
-const choicesFor = ({ kind, accountId }: Deposit): string[] => [
-  ...(accountId === null ? [] : ['CREDIT']),
-  ...(kind === 'CHAIN' ? [] : ['RETURN']),
-];
+/** What keeps coins. */
+interface CoinDesk {
+  /** Was the block left out of its chain that a deposit's coins came with? */
+  isLeftOut(runner: SqlRunner, depositId: string): Promise<boolean>;
+}
+
+/** What nobody owns cannot be let in, nor coins that are not there, and nothing is sent back by a chain. */
+async function choicesFor(runner: SqlRunner, coins: CoinDesk, { id, kind, accountId }: Deposit): Promise<string[]> {
+  const isThere = kind !== 'CHAIN' || !(await coins.isLeftOut(runner, id));
+  return [...(accountId !== null && isThere ? ['CREDIT'] : []), ...(kind === 'CHAIN' ? [] : ['RETURN'])];
+}
 
 /** What the operator reads of a deposit. */
 export async function depositFacts(runner: SqlRunner, deposit: Deposit) {
@@ -37,11 +43,14 @@ export async function depositFacts(runner: SqlRunner, deposit: Deposit) {
   };
 }
 
-async function caseOf(runner: SqlRunner, deposit: Deposit): Promise<OperatorCase> {
+/** Without anything to choose there is no case. */
+async function caseOf(runner: SqlRunner, coins: CoinDesk, deposit: Deposit): Promise<OperatorCase[]> {
+  const choices = await choicesFor(runner, coins, deposit);
+  if (choices.length === 0) return [];
   const { id, accountId, amount, reason } = deposit;
   const facts = factsOf(await depositFacts(runner, deposit));
   const seen = seenOf([id, accountId, fromAmount(amount), reason, await lastEventOf(runner, id)]);
-  return { id, seen, choices: choicesFor(deposit), facts };
+  return [{ id, seen, choices, facts }];
 }
 
 interface HeldDesk {
@@ -49,7 +58,7 @@ interface HeldDesk {
 }
 
 /** money §5: deposits that are kept until somebody of the team has decided. */
-export const heldDoor = (desk: HeldDesk): CaseDoor => ({
+export const heldDoor = (desk: HeldDesk, coins: CoinDesk): CaseDoor => ({
   kind: 'DEPOSIT',
   async waiting(runner, id) {
     const named = id === undefined ? inArray(deposits.reason, [...DECIDED]) : eq(deposits.id, id);
@@ -59,7 +68,7 @@ export const heldDoor = (desk: HeldDesk): CaseDoor => ({
       .where(and(eq(deposits.state, 'HELD'), named))
       .orderBy(asc(deposits.number))
       .limit(MOST_CASES);
-    return Promise.all(rows.map((row) => caseOf(runner, row)));
+    return (await Promise.all(rows.map((row) => caseOf(runner, coins, row)))).flat();
   },
   lock: lockedDeposit,
   decide: (tx, id, { choice }) => desk.decide(tx, id, choice === 'CREDIT' ? 'CREDIT' : 'RETURN'),
