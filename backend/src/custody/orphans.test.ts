@@ -104,7 +104,14 @@ describe('money F4: a block that is left out after its coins were credited', () 
     const { clock, logger } = exchange;
     const doors = [heldDoor(exchange.deposits, exchange.custody)];
     const decisions = new OperatorDecisions({ db, clock, logger, jobs: new Jobs({ db, clock, logger }), doors });
-    const decision = { kind: 'DEPOSIT', id, choice: 'CREDIT', objections: [], operator: 'ana.souza', reason: 'x' } as const;
+    const decision = {
+      kind: 'DEPOSIT',
+      id,
+      choice: 'CREDIT',
+      objections: [],
+      operator: 'ana.souza',
+      reason: 'x',
+    } as const;
     const noted = await decisions.find('DEPOSIT', id);
     chains.leaveOut('bitcoin', 3);
     await exchange.ring('bitcoin');

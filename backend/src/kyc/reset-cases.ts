@@ -29,9 +29,9 @@ async function caseOf(secret: string, runner: SqlRunner, { reset, user }: Waitin
   return { id, seen: seenOf([id, papers, sentAt]), choices: ['APPROVE', 'REFUSE', 'AGAIN'], facts };
 }
 
-/** @returns null when it lacks reasons that the customer can read */
+/** @returns null when it lacks reasons that the customer can read, or approves in spite of one */
 function decisionOf({ choice, objections }: CaseChoice): ResetDecision | null {
-  if (choice === 'APPROVE') return { kind: 'APPROVED' };
+  if (choice === 'APPROVE') return objections.length === 0 ? { kind: 'APPROVED' } : null;
   const worded = objections.map(wordedObjection);
   if (worded.length === 0) return null;
   if (choice === 'REFUSE') return { kind: 'REFUSED', objections: worded };

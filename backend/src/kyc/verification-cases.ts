@@ -33,9 +33,9 @@ async function caseOf({ secret }: SettleParts, runner: SqlRunner, verification: 
 const isPaperKind = (text: string | undefined): text is (typeof PAPER_KINDS)[number] =>
   PAPER_KINDS.some((kind) => kind === text);
 
-/** @returns null when it refuses without a reason that the customer can read */
+/** @returns null when it refuses without a reason that the customer can read, or approves in spite of one */
 function verdictOf({ choice, objections }: CaseChoice): Verdict | null {
-  if (choice === 'APPROVE') return { state: 'APPROVED', read: {} };
+  if (choice === 'APPROVE') return objections.length === 0 ? { state: 'APPROVED', read: {} } : null;
   if (objections.length === 0) return null;
   const named = objections.map(({ code, picture, expiredIn }) => ({
     ...{ code, expiredIn },

@@ -116,7 +116,11 @@ test.each([
   [['show', 'CLAIM', 'x']],
   [['decide', 'CLAIM', ID, 'CREDIT']],
   [['decide', 'CLAIM', ID, 'CREDIT', '--seen', 'x', '--as', ' ', '--reason', 'x']],
-  [['decide', 'CLAIM', ID, 'CREDIT', '--seen', 'x', '--as', 'ana', '--reason', 'x', '--objection', 'UGLY']],
+  ...['UGLY', 'EXPIRED:FRNT', 'EXPIRED:FRONT:24-3', 'EXPIRED:FRONT:2024-13', 'GLARE:FRONT:2024-03:x'].map(
+    (objection) => [
+      ['decide', 'CLAIM', ID, 'CREDIT', '--seen', 'x', '--as', 'ana', '--reason', 'x', '--objection', objection],
+    ],
+  ),
   [['list', '--force']],
 ])('%j is no command, and says how it is used', async (args) => {
   await expect(run(...args)).rejects.toThrow(WrongCommand);

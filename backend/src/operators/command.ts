@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Documents } from '../documents/index';
+import { PAPER_KINDS } from '../kyc/index';
 import { REASON_CODES } from '../kyc/reasons';
 import { CASE_KINDS } from '../operator-case';
 import type { CaseKind, CaseObjection, OperatorCase } from '../operator-case';
@@ -14,6 +15,7 @@ operators decide KIND ID CHOICE --seen SEEN --as NAME --reason TEXT [--objection
 
 KIND: ${CASE_KINDS.join(', ')}
 CODE: ${REASON_CODES.join(', ')}
+PICTURE: ${PAPER_KINDS.join(', ')}
 `;
 
 const POLL_MS = 500;
@@ -33,11 +35,12 @@ export class WrongCommand extends Error {}
 
 const kindInput = z.enum(CASE_KINDS);
 const text = z.string().trim().min(1).max(MOST_TEXT);
+const picture = z.union([z.enum(PAPER_KINDS), z.literal('').transform(() => undefined)]);
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'no month such as 2026-11');
+const objection = z.tuple([z.enum(REASON_CODES), picture.optional(), month.optional()]);
 const objectionInput = z
-  .string()
-  .transform((word) => word.split(':'))
-  .pipe(z.tuple([z.enum(REASON_CODES)], z.string()))
-  .transform(([code, picture, expiredIn]): CaseObjection => ({ code, picture: picture || undefined, expiredIn }));
+  .preprocess((word) => String(word).split(':'), objection)
+  .transform(([code, of, expiredIn]): CaseObjection => ({ code, picture: of, expiredIn }));
 
 function read<Schema extends z.ZodType>(schema: Schema, what: string, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);

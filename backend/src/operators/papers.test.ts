@@ -59,6 +59,8 @@ describe('identity §10: papers that no check has answered are compared by someb
         ['document', 'CNH'],
       ]),
     );
+    // Who names an objection does not mean that.
+    expect(await decide('VERIFICATION', id, 'APPROVE', [{ code: 'NAME_MISMATCH' }])).toBe(false);
     expect(await decide('VERIFICATION', id, 'APPROVE')).toBe(true);
     expect((await actorsOf(id)).at(-1)).toEqual({ after: 'APPROVED', actor: 'OPERATOR' });
     expect(fixture.told).toEqual([fixture.user.accountId]);
@@ -95,6 +97,9 @@ describe('identity §6: pictures of who lost the second factor are compared by s
   test('approved: it is off', async () => {
     const { fixture, lost, id, decisions, decide } = await handedIn();
     expect((await decisions.find('SECOND_FACTOR', id))?.choices).toEqual(['APPROVE', 'REFUSE', 'AGAIN']);
+    // Who names an objection does not mean that.
+    expect(await decide('SECOND_FACTOR', id, 'APPROVE', [{ code: 'FACE_MISMATCH' }])).toBe(false);
+    expect(await lost.hasFactor()).toBe(true);
     expect(await decide('SECOND_FACTOR', id, 'APPROVE')).toBe(true);
     expect(await lost.hasFactor()).toBe(false);
     expect(await decide('SECOND_FACTOR', id, 'APPROVE')).toBe(false);
