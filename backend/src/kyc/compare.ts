@@ -1,3 +1,4 @@
+import type { RegisteredPerson, User } from '../identity/index';
 import type { CheckRequest, ReadDocument } from './port';
 import type { ReasonCode } from './reasons';
 
@@ -20,3 +21,10 @@ export function mismatches(person: CheckRequest['person'], read: ReadDocument): 
     ...(birthDate !== undefined && birthDate !== person.birthDate ? (['BIRTH_MISMATCH'] as const) : []),
   ];
 }
+
+/** With what somebody compares a document, of a customer who registered as a person or was made by the operator. */
+export const comparedWith = (user: Pick<User, 'name'>, person: RegisteredPerson | null): readonly unknown[] => [
+  person?.name ?? user.name,
+  person?.documentKey,
+  person?.birthDate,
+];

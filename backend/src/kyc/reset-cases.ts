@@ -3,6 +3,7 @@ import { findRegisteredPerson, lockUser } from '../identity/index';
 import type { Identity, ResetDecision } from '../identity/index';
 import { factsOf, MOST_CASES, seenOf } from '../operator-case';
 import type { CaseChoice, CaseDoor, OperatorCase } from '../operator-case';
+import { comparedWith } from './compare';
 import { PAPER_NAMES } from './messages';
 import { wordedObjection } from './reset-desk';
 
@@ -26,7 +27,12 @@ async function caseOf(secret: string, runner: SqlRunner, { reset, user }: Waitin
       papers.map(({ kind, id: paper }, place) => [`${place + 1}. ${PAPER_NAMES[kind]} (${kind})`, paper]),
     ),
   });
-  return { id, seen: seenOf([id, papers, sentAt]), choices: ['APPROVE', 'REFUSE', 'AGAIN'], facts };
+  return {
+    id,
+    seen: seenOf([id, papers, sentAt, comparedWith(user, person)]),
+    choices: ['APPROVE', 'REFUSE', 'AGAIN'],
+    facts,
+  };
 }
 
 /** @returns null when it lacks reasons that the customer can read, or approves in spite of one */
@@ -46,7 +52,7 @@ export const resetDoor = ({ secret, resets }: Parts): CaseDoor => ({
     return Promise.all(all.map((one) => caseOf(secret, runner, one)));
   },
   async lock(tx, id) {
-    const userId = await resets.customerOf(id);
+    const userId = await resets.customerOf(id, tx);
     if (userId !== null) await lockUser(tx, userId);
   },
   async decide(tx, id, choice) {

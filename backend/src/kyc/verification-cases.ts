@@ -3,6 +3,7 @@ import type { SqlRunner } from '../db/database';
 import { findRegisteredPerson, findUser, lockUser } from '../identity/index';
 import { factsOf, MOST_CASES, seenOf } from '../operator-case';
 import type { CaseChoice, CaseDoor, OperatorCase } from '../operator-case';
+import { comparedWith } from './compare';
 import { PAPER_NAMES } from './messages';
 import type { Verdict } from './port';
 import { PAPER_KINDS } from './sandbox-desk';
@@ -27,7 +28,8 @@ async function caseOf({ secret }: SettleParts, runner: SqlRunner, verification: 
     ...{ state, sent: sentAt, until },
     ...Object.fromEntries(pictures.map(([name, paper], place) => [`${place + 1}. ${name}`, paper])),
   });
-  return [{ id, seen: seenOf([id, identityDocument, papers, sentAt]), choices: ['APPROVE', 'REFUSE'], facts }];
+  const seen = seenOf([id, identityDocument, papers, sentAt, comparedWith(user, person)]);
+  return [{ id, seen, choices: ['APPROVE', 'REFUSE'], facts }];
 }
 
 const isPaperKind = (text: string | undefined): text is (typeof PAPER_KINDS)[number] =>

@@ -70,6 +70,14 @@ describe('identity §10: papers that no check has answered are compared by someb
     expect(user).toEqual({ level: 20 });
   });
 
+  test('what they are compared with is part of what was seen', async () => {
+    const { fixture, id, decisions } = await handedIn();
+    const found = await decisions.find('VERIFICATION', id);
+    await db.query(`update users set name = 'Outra Pessoa' where id = $1`, [fixture.user.id]);
+    const decision = { kind: 'VERIFICATION', id, choice: 'APPROVE', seen: found?.seen ?? '', objections: [] } as const;
+    expect(await decisions.note({ ...decision, ...DECIDED_BY })).toEqual({ kind: 'CHANGED' });
+  });
+
   test('refused: only with a reason that the customer can read, by picture', async () => {
     const { fixture, id, decide } = await handedIn();
     expect(await decide('VERIFICATION', id, 'REFUSE')).toBe(false);
@@ -103,6 +111,15 @@ describe('identity §6: pictures of who lost the second factor are compared by s
     expect(await decide('SECOND_FACTOR', id, 'APPROVE')).toBe(true);
     expect(await lost.hasFactor()).toBe(false);
     expect(await decide('SECOND_FACTOR', id, 'APPROVE')).toBe(false);
+    fixture.identity.stop();
+  });
+
+  test('whom they are compared with is part of what was seen', async () => {
+    const { fixture, id, decisions } = await handedIn();
+    const found = await decisions.find('SECOND_FACTOR', id);
+    await db.query(`update users set name = 'Outra Pessoa' where id = $1`, [fixture.user.id]);
+    const decision = { kind: 'SECOND_FACTOR', id, choice: 'APPROVE', seen: found?.seen ?? '', objections: [] } as const;
+    expect(await decisions.note({ ...decision, ...DECIDED_BY })).toEqual({ kind: 'CHANGED' });
     fixture.identity.stop();
   });
 

@@ -74,8 +74,8 @@ export class SecondFactorReset {
   }
 
   /** Whose request it is; null when there is none. */
-  async customerOf(id: string): Promise<string | null> {
-    return (await findReset(this.#parts.db, id))?.userId ?? null;
+  async customerOf(id: string, runner: SqlRunner = this.#parts.db): Promise<string | null> {
+    return (await findReset(runner, id))?.userId ?? null;
   }
 
   /** @returns false when nothing waits for it any more */
