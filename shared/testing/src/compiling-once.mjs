@@ -10,18 +10,18 @@ const MAY_IMPORT = /\bimport\s*\(/;
  * @returns {typeof import('node:vm').compileFunction}
  */
 export function compilingOnce(compileFunction) {
-  /** @type {Map<string, { code: string, script: Script }>} */
+  /** @type {Map<string, { head: string, code: string, script: Script }>} */
   const compiled = new Map();
 
   return (code, params = [], options = {}) => {
     const { filename, parsingContext } = options;
     if (!filename || !parsingContext) return compileFunction(code, params, options);
-    const known = compiled.get(filename);
-    if (known?.code === code) return known.script.runInContext(parsingContext);
-    if (MAY_IMPORT.test(code)) return compileFunction(code, params, options);
     const head = `(function (${params.join()}) {`;
+    const known = compiled.get(filename);
+    if (known?.code === code && known.head === head) return known.script.runInContext(parsingContext);
+    if (MAY_IMPORT.test(code)) return compileFunction(code, params, options);
     const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
-    compiled.set(filename, { code, script });
+    compiled.set(filename, { head, code, script });
     return script.runInContext(parsingContext);
   };
 }

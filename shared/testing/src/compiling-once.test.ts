@@ -32,6 +32,12 @@ describe('the modules of tests are compiled once in a process', () => {
     expect(run("box.value = () => ['other']", 'first')?.()).toEqual(['other']);
   });
 
+  it('other parameters are another module', () => {
+    const named = (params: string[]) =>
+      compile('return name', params, { filename: '/named.js', parsingContext: vm.createContext({}) });
+    expect([named(['name', 'box'])('one', 'two'), named(['box', 'name'])('one', 'two')]).toEqual(['one', 'two']);
+  });
+
   it('what imports while it runs, and what is no module, is compiled as before', () => {
     run("box.value = () => import('node:fs')", 'first', '/two.js');
     compile('return 1');
