@@ -96,6 +96,11 @@ test.each([
     'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',
   ],
   [
+    'a dispute that ended otherwise than at the bank',
+    `update disputes set state = 'REFUSED' where state = 'ACCEPTED'`,
+    'a sandbox’s books are its world: every dispute about a Pix that has ended has ended as the bank says',
+  ],
+  [
     'a Pix that the bank does not know',
     `update deposits set source_reference = 'E0' where id = (select id from deposits where state = 'CREDITED' limit 1)`,
     'a sandbox’s books are its world: every Pix has one deposit, and every return that was made is one of its own',

@@ -3,6 +3,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { DECIDED_BY, withdrawalsOn } from '../../test/withdrawals-fixture';
 import type { WithdrawalsFixture } from '../../test/withdrawals-fixture';
 import { toAmount } from '../amount';
+import { CHAIN_CHECKS } from '../check/chain-checks';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { OPERATOR_CHECKS } from '../check/operator-checks';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await exchange.jobs.stop();
-  const checks = await runChecks(db, [...LEDGER_CHECKS, ...MONEY_CHECKS, ...OPERATOR_CHECKS]);
+  const checks = await runChecks(db, [...LEDGER_CHECKS, ...MONEY_CHECKS, ...CHAIN_CHECKS, ...OPERATOR_CHECKS]);
   expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
   await db.drop();
 });
