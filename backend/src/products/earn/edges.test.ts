@@ -2,8 +2,10 @@ import { EarnFixture, reasonsOf } from '../../../test/earn-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { fromAmount, toAmount } from '../../amount';
+import { listNotifications } from '../../notifications/notifications';
 import { exitNow } from './exits';
 import { noticeTextOf } from './messages';
+import { MOST_REDEMPTIONS } from './redemption-store';
 
 jest.setTimeout(120_000);
 
@@ -76,6 +78,28 @@ describe('products P-5: what is left is said when it can be taken', () => {
     const [shown] = await fixture.earn.products(other.accountId);
     expect(shown).toMatchObject({ product: { id: 'ada-flexible' }, left: 0n, leftOfCustomer: 0n });
   });
+});
+
+test('who takes many small parts back is asked to wait once fifty of them are under notice; all of it always goes', async () => {
+  const user = await fixture.customer({ ETH: '1' });
+  const id = await fixture.begun(user, 'eth-flexible', '1');
+  for (let part = 0; part < MOST_REDEMPTIONS; part += 1) await fixture.redeem(user, id, '0.0001');
+  expect(reasonsOf(await fixture.redeem(user, id, '0.0001'))).toEqual([
+    'amount: Há 50 resgates em espera nesta aplicação. Espere um deles terminar ou resgate tudo.',
+  ]);
+  const left = fromAmount((await fixture.position(user, id)).principal);
+  expect((await fixture.redeem(user, id, left)).redemption).toMatchObject({ state: 'NOTICE' });
+});
+
+test('who is told of an end is told too that a day is still to come', async () => {
+  const user = await fixture.customer({ AVAX: '10' });
+  await fixture.begun(user, 'avax-30', '10');
+  await fixture.sandbox.tellRate('avalanche', '2026-12-20', null);
+  await fixture.days('2026-11-21', 31);
+  const { notifications } = await listNotifications(db, user.accountId, { first: 1 });
+  expect(notifications[0]?.text).toMatch(
+    / voltaram ao seu saldo, .+ deles de rendimento\. O rendimento dos dias em processamento chega depois\.$/,
+  );
 });
 
 test('products are shown with as many questions to the database as there are kinds of answers', async () => {

@@ -35,9 +35,12 @@ const pathOf = (id: number): string => `${EARNS_PATH}?id=${id}`;
 
 /** Tells the customer of a position that came to its end, in the product and by mail, once of each. */
 async function tellMaturity(tx: Transaction, mail: EndParts['mail'], position: Position, at: Date): Promise<void> {
-  const { id, accountId, currency, principal, gross, commission } = position;
+  const { id, accountId, currency, principal, gross, commission, nextDay, lastDay } = position;
   const net = gross - commission;
-  const [title, text] = [EARN_MESSAGES.maturedTitle, EARN_MESSAGES.maturedText(principal + net, net, currency)];
+  const title = EARN_MESSAGES.maturedTitle;
+  const isWhole = lastDay !== null && nextDay > lastDay;
+  const back = EARN_MESSAGES.maturedText(principal + net, net, currency);
+  const text = isWhole ? back : `${back} ${EARN_MESSAGES.moreComes}`;
   const dedupKey = `earn-matured/${id}`;
   await notify(tx, [{ accountId, kind: 'EARN_MATURED', title, text, path: pathOf(id), createdAt: at, dedupKey }]);
   const to = await mailAddressOfAccount(tx, accountId);

@@ -27,12 +27,14 @@ export const EARN_MESSAGES = {
   unknownPosition: 'Aplicação não encontrada.',
   over: 'Esta aplicação já terminou.',
   tooMuch: (principal: bigint, currency: string) => `Você tem ${amountText(principal, currency)} nesta aplicação.`,
+  crowded: (most: number) => `Há ${most} resgates em espera nesta aplicação. Espere um deles terminar ou resgate tudo.`,
   whole: 'Uma aplicação com prazo sai inteira.',
   expected: (amount: bigint, currency: string) =>
     `O valor ao sair mudou para ${amountText(amount, currency)}. Confira.`,
   maturedTitle: 'Sua aplicação venceu',
   maturedText: (total: bigint, net: bigint, currency: string) =>
     `${amountText(total, currency)} voltaram ao seu saldo, ${amountText(net, currency)} deles de rendimento.`,
+  moreComes: 'O rendimento dos dias em processamento chega depois.',
   redeemedTitle: 'Resgate concluído',
   redeemedText: (amount: bigint, currency: string) => `${amountText(amount, currency)} voltaram ao seu saldo.`,
   slashedTitle: 'Perda na rede',

@@ -14,7 +14,7 @@ import { parseExact } from './parse-coins';
 import { addFlow, changePosition, findPosition, lockPosition } from './position-store';
 import type { Position } from './position-store';
 import { giveRoom } from './product-store';
-import { findRedemptionByKey, insertRedemption } from './redemption-store';
+import { findRedemptionByKey, insertRedemption, isCrowded, MOST_REDEMPTIONS } from './redemption-store';
 import type { Redemption } from './redemption-store';
 import { limitReference } from './subscribe';
 
@@ -78,11 +78,13 @@ async function leaveFlexible(tx: Transaction, position: Position, command: Comma
   const { currency, principal, isNoticeEstimated, noticeDays } = position;
   if (amount > principal) throw refuse(EARN_MESSAGES.tooMuch(principal, currency), 'amount');
   if (expected !== amount) throw refuse(EARN_MESSAGES.expected(amount, currency), 'expected');
+  const isAll = amount === principal;
+  // Each of them is asked of the network. All of it always goes.
+  if (!isAll && (await isCrowded(tx, position.id))) throw refuse(EARN_MESSAGES.crowded(MOST_REDEMPTIONS), 'amount');
   const [until, isNow] = [noticeEnd(position, at), noticeDays === 0];
   const state = isNow ? 'DONE' : 'NOTICE';
   const ends = { state, until, isEstimated: isNoticeEstimated, doneAt: isNow ? at : null } as const;
   const redemption = await insert(tx, position, command, { ...ends, net: 0n, commission: 0n }, at);
-  const isAll = amount === principal;
   await takeOut(tx, position, amount, at);
   await changePosition(tx, position, {
     principal: principal - amount,

@@ -149,6 +149,15 @@ export async function underNotice(db: SqlRunner, positionIds: readonly number[])
   return new Map(rows.map(({ id, sum }) => [Number(id), toAmount(sum)]));
 }
 
+/** Whether a position has as many redemptions under notice as are shown. */
+export async function isCrowded(tx: Transaction, positionId: number): Promise<boolean> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from earn_redemptions where position_id = $1 and state = 'NOTICE'`,
+    [positionId],
+  );
+  return (row?.count ?? 0) >= MOST_REDEMPTIONS;
+}
+
 /** What is under notice, with what it and those after it are: those of the same currency. */
 export interface WaitingRedemption {
   readonly redemption: Redemption;
