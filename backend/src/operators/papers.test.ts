@@ -126,6 +126,8 @@ describe('identity §6: pictures of who lost the second factor are compared by s
   test('asked for again: each reason names a picture', async () => {
     const { fixture, lost, id, decide } = await handedIn();
     expect(await decide('SECOND_FACTOR', id, 'AGAIN', [{ code: 'GLARE' }])).toBe(false);
+    // Nobody handed such a picture in, so none can be sent in its place.
+    expect(await decide('SECOND_FACTOR', id, 'AGAIN', [{ code: 'LIVENESS', picture: 'LIVENESS' }])).toBe(false);
     expect(await decide('SECOND_FACTOR', id, 'AGAIN', [{ code: 'GLARE', picture: 'FRONT' }])).toBe(true);
     expect(await lost.hasFactor()).toBe(true);
     expect(lost.templates().at(-1)).toBe('two-factor-reset-refused');

@@ -172,7 +172,11 @@ export async function withReset<Outcome>(
   });
 }
 
-/** Decides about pictures that were handed in. @returns what tells of it after the commit; null when nothing waits for it any more */
+/** Does each name a picture that was handed in? */
+const areThere = ({ papers }: TwoFactorReset, objections: readonly ResetObjection[]): boolean =>
+  objections.every((objection) => papers.some(({ kind }) => kind === objection.kind));
+
+/** Decides about pictures that were handed in. @returns what tells of it after the commit; null when nothing waits for it any more, or it cannot be */
 export async function decideReset(
   tx: Transaction,
   parts: TwoFactorResetParts,
@@ -185,6 +189,7 @@ export async function decideReset(
   const user = await findUser(tx, found.userId);
   const reset = await lockReset(tx, id);
   if (!user || reset?.state !== 'SENT') return null;
+  if (decision.kind === 'AGAIN' && !areThere(reset, decision.objections)) return null;
   const ended = await apply(parts, { tx, user, reset, at: new Date(parts.clock.now()) }, decision);
   return () => {
     parts.mail.wake();
