@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
 import { MarketChange, MarketPrice } from '../../lib/market/market-price';
-import { Sparkline } from './sparkline';
+import { DayCurve } from './day-curve';
 import { tradePath } from '../../lib/trade-path';
 
 const box = css`
@@ -90,7 +90,7 @@ export function MarketCard({ market, linked, closes }: MarketCardProps) {
       </Names>
       {closes !== null && (
         <Curve>
-          <Sparkline market={market} closes={closes} />
+          <DayCurve market={market} closes={closes} />
         </Curve>
       )}
       <Figures>

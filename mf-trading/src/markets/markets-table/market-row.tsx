@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Market } from '../../lib/market/market';
 import { MarketChange, MarketPrice } from '../../lib/market/market-price';
-import { Sparkline } from '../lib/sparkline';
+import { DayCurve } from '../lib/day-curve';
 import { tradePath } from '../../lib/trade-path';
 import { Action, Asset, Cell, Name, Names, PlainName, Row, SkeletonCell, SkeletonLine, Star } from './row-parts';
 
@@ -56,7 +56,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         <MarketChange market={market} />
       </Cell>
       <Cell role="cell">
-        <Sparkline market={market} closes={closes} />
+        <DayCurve market={market} closes={closes} />
       </Cell>
       <Cell role="cell">
         <Volume symbol={market.symbol} />
