@@ -84,11 +84,12 @@ export async function historyExportFixture(db: Database, at: string) {
     create,
     /** @throws when it was not made */
     async made(input: Partial<HistoryExportInput> = {}): Promise<HistoryExport> {
-      const { result } = await create(input);
+      const { result, errors } = await create(input);
       await on.work();
-      const [newest] = await on.exports.list(accountId);
-      if (!result || newest?.id !== result.id) throw new Error('nothing was made');
-      return newest;
+      // By its name: those of one moment are in any order.
+      const made = (await on.exports.list(accountId)).find(({ id }) => id === result?.id);
+      if (!made) throw new Error(`nothing was made: ${JSON.stringify(errors)}`);
+      return made;
     },
   };
 }
