@@ -8,6 +8,9 @@ import type { Jobs } from '../jobs/index';
 /** How long an export can be downloaded. */
 const KEPT_MS = 86_400_000;
 
+/** Some half an hour, in which the operator is asked to look at it. */
+const MOST_TRIES = 12;
+
 /** How much of an export has been read, in rows. */
 export interface Progress {
   readonly done: number;
@@ -25,14 +28,12 @@ export interface ExportKind {
   /** Of the job. */
   readonly name: string;
   /**
-   * Has the columns `id`, `state` (`PREPARING`, then `READY`, or `FAILED` where there is a `mostTries`) and `expires_at`, and those
-   * of a job. What hangs on a row goes with it.
+   * Has the columns `id`, `state` (`PREPARING`, then `READY` or `FAILED`) and `expires_at`, and those of a job. What hangs on a row
+   * goes with it.
    */
   readonly table: PgTable;
   /** How far the exports are that this process makes. */
   readonly progress: Map<string, Progress>;
-  /** After so many tries that failed it is not tried any more; without it, it is tried for ever. */
-  readonly mostTries?: number;
   /**
    * Makes the files in the transaction that says that they are there, from one moment of the database, and gives the row its
    * `readyColumns`.
@@ -40,6 +41,8 @@ export interface ExportKind {
   readonly make: (tx: Transaction, id: string, onProgress: (progress: Progress) => void) => Promise<void>;
   /** The files are there for everybody. */
   readonly onReady: () => void;
+  /** Tells the customer, in the transaction that gives up: the files could not be made. */
+  readonly tellFailed: (tx: Transaction, id: string, at: Date) => Promise<void>;
 }
 
 /** Columns of an export whose files are ready now. They go a day later. @param now Unix ms */
@@ -57,10 +60,10 @@ export function readyColumns(now: number) {
 
 /**
  * Has exports made, one after the other, and deleted a day later. All of one is made in one transaction: a process that dies
- * over it leaves nothing, and the next one begins anew.
+ * over it leaves nothing, and the next one begins anew. One that failed so often is not tried any more.
  */
 export function addExportJob({ db, clock, jobs }: ExportJobParts, kind: ExportKind): void {
-  const { name, table, progress, make, onReady, mostTries = Infinity } = kind;
+  const { name, table, progress, make, onReady, tellFailed } = kind;
   const rows = `"${getTableName(table)}"`;
   const prepare = async (id: string) => {
     try {
@@ -73,18 +76,22 @@ export function addExportJob({ db, clock, jobs }: ExportJobParts, kind: ExportKi
     }
     onReady();
   };
-  /** Its customer sees for a day that it could not be made. */
+  /** Its customer is told, and sees it for a day. */
   const giveUp = (id: string) =>
-    db.query(
-      `update ${rows} set state = 'FAILED', expires_at = $2, next_step_at = $2, step_tries = 0, attention_since = null where id = $1`,
-      [id, new Date(clock.now() + KEPT_MS)],
-    );
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      await tx.query(
+        `update ${rows} set state = 'FAILED', expires_at = $2, next_step_at = $2, step_tries = 0, attention_since = null where id = $1`,
+        [id, new Date(now + KEPT_MS)],
+      );
+      await tellFailed(tx, id, new Date(now));
+    });
   const step = async (id: string) => {
     const [row] = await db.query<{ state: string; expires_at: Date | null; step_tries: number }>(
       `select state, expires_at, step_tries from ${rows} where id = $1`,
       [id],
     );
-    if (row?.state === 'PREPARING' && row.step_tries > mostTries) await giveUp(id);
+    if (row?.state === 'PREPARING' && row.step_tries > MOST_TRIES) await giveUp(id);
     else if (row?.state === 'PREPARING') await prepare(id);
     else if (row?.expires_at && row.expires_at.getTime() <= clock.now())
       await db.query(`delete from ${rows} where id = $1`, [id]);

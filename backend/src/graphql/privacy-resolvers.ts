@@ -12,10 +12,11 @@ const consentView = ({ changedAt, ...consent }: ConsentRecord): Api.Consent => (
   changedAt: changedAt?.toISOString() ?? null,
 });
 
-const exportView = ({ id, requestedAt, progress, files }: DataExport): Api.DataExport => ({
+const exportView = ({ id, requestedAt, progress, hasFailed, files }: DataExport): Api.DataExport => ({
   id,
   requestedAt: requestedAt.toISOString(),
   progress: files ? null : progress,
+  hasFailed,
   files: files && {
     readyAt: files.readyAt.toISOString(),
     expiresAt: files.expiresAt.toISOString(),

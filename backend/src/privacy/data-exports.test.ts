@@ -85,6 +85,28 @@ describe('domain, LGPD: a copy of the own data', () => {
     for (const { sealed } of parts) expect(sealed.toString('latin1')).not.toMatch(/%PDF|export\d+@|plataforma/);
   });
 
+  test('one that cannot be made ends after half an hour: its customer is told, sees it for a day, and can ask for another', async () => {
+    await ask();
+    await db.query('alter table data_export_parts add constraint canary check (position < 0) not valid');
+    try {
+      for (let tries = 0; tries < 13; tries += 1) {
+        expect(await list()).toMatchObject([{ hasFailed: false, files: null }]);
+        await fixture.work();
+        clock.set(new Date(clock.now() + 6 * MINUTE_MS).toISOString());
+      }
+    } finally {
+      await db.query('alter table data_export_parts drop constraint canary');
+    }
+    expect(await list()).toMatchObject([{ hasFailed: true, files: null }]);
+    const told = `select kind, path from notifications where kind like 'DATA_EXPORT%' and account_id = ${fixture.user.accountId}`;
+    expect(await db.query(told)).toEqual([{ kind: 'DATA_EXPORT_FAILED', path: '/profile/privacy' }]);
+    await ask();
+    await fixture.work();
+    expect(await list()).toMatchObject([{ hasFailed: false, files: { bytes: {} } }, { hasFailed: true }]);
+    clock.set(new Date(clock.now() + 24 * HOUR_MS).toISOString());
+    expect(await list()).toEqual([]);
+  }, 60_000);
+
   test('is gone a day later, row and files', async () => {
     await made();
     const [before] = await list();

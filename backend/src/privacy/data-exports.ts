@@ -21,6 +21,8 @@ export interface DataExport {
   readonly requestedAt: Date;
   /** Null until it is being made. */
   readonly progress: Progress | null;
+  /** Could it not be made? It is not tried any more. */
+  readonly hasFailed: boolean;
   /** What can be downloaded; null until then. */
   readonly files: {
     readonly readyAt: Date;
@@ -54,7 +56,7 @@ export class DataExports {
     addDataExportJob({ ...parts, progress: this.#progress });
   }
 
-  /** Those that are being made or can be downloaded, newest first. */
+  /** Those that are being made, can be downloaded or failed today, newest first. */
   list(userId: string): Promise<readonly DataExport[]> {
     return this.#there(this.#parts.db, userId);
   }
@@ -130,17 +132,17 @@ export class DataExports {
 
   async #there(runner: SqlRunner, userId: string): Promise<readonly DataExport[]> {
     const now = this.#parts.clock.now();
-    const all = (await this.#rows(runner, userId)).map((row) => this.#view(row));
-    return all.filter(({ files }) => !files || files.expiresAt.getTime() > now);
+    const all = await this.#rows(runner, userId);
+    return all.filter(({ expiresAt }) => !expiresAt || expiresAt.getTime() > now).map((row) => this.#view(row));
   }
 
   async #ready(runner: SqlRunner, userId: string, id: string): Promise<DataExport['files']> {
     return (await this.#there(runner, userId)).find((each) => each.id === id)?.files ?? null;
   }
 
-  #view({ id, requestedAt, readyAt, expiresAt, jsonBytes, pdfBytes }: ExportRecord): DataExport {
+  #view({ id, state, requestedAt, readyAt, expiresAt, jsonBytes, pdfBytes }: ExportRecord): DataExport {
     const isReady = readyAt !== null && expiresAt !== null && jsonBytes !== null && pdfBytes !== null;
     const files = isReady ? { readyAt, expiresAt, bytes: { JSON: jsonBytes, PDF: pdfBytes } } : null;
-    return { id, requestedAt, progress: this.#progress.get(id) ?? null, files };
+    return { id, requestedAt, progress: this.#progress.get(id) ?? null, hasFailed: state === 'FAILED', files };
   }
 }

@@ -55,6 +55,23 @@ async function prepare(
   });
 }
 
+async function tellFailed(tx: Transaction, id: string, at: Date): Promise<void> {
+  const [row] = await tx.orm.select().from(dataExports).where(eq(dataExports.id, id));
+  const user = row && (await findUser(tx, row.userId));
+  if (!user) return;
+  await notify(tx, [
+    {
+      accountId: user.accountId,
+      kind: 'DATA_EXPORT_FAILED',
+      title: EXPORT_MESSAGES.failedTitle,
+      text: EXPORT_MESSAGES.failedText,
+      path: '/profile/privacy',
+      dedupKey: `data-export-failed/${id}`,
+      createdAt: at,
+    },
+  ]);
+}
+
 /** Has copies made, one after the other, and deleted a day later. */
 export function addDataExportJob(parts: DataExportJobParts): void {
   const { progress, mail } = parts;
@@ -64,5 +81,6 @@ export function addDataExportJob(parts: DataExportJobParts): void {
     progress,
     make: (tx, id, onProgress) => prepare(parts, tx, id, onProgress),
     onReady: () => mail.wake(),
+    tellFailed,
   });
 }

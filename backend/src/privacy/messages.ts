@@ -8,6 +8,8 @@ export const EXPORT_MESSAGES = {
   busy: 'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.',
   readyTitle: 'A cópia dos seus dados está pronta',
   readyText: (until: string) => `Baixe em Privacidade até ${until}. Depois disso nós a apagamos.`,
+  failedTitle: 'A cópia dos seus dados não foi feita',
+  failedText: 'Tentamos por meia hora e não conseguimos. Seus dados estão inteiros. Peça outra cópia em Privacidade.',
 } as const;
 
 /** What stands in the PDF. */

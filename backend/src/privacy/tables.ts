@@ -5,7 +5,7 @@ import { users } from '../identity/tables';
 import { jobColumns, jobIndex } from '../jobs/index';
 
 export const EXPORT_FORMATS = ['JSON', 'PDF'] as const;
-export const EXPORT_STATES = ['PREPARING', 'READY'] as const;
+export const EXPORT_STATES = ['PREPARING', 'READY', 'FAILED'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -20,7 +20,7 @@ export const dataExports = pgTable(
     state: text({ enum: EXPORT_STATES }).notNull().default('PREPARING'),
     requestedAt: instantInMilliseconds('requested_at').notNull(),
     readyAt: instantInMilliseconds('ready_at'),
-    /** When the files go; null while they are made. */
+    /** When the row goes, with its files; null while they are made. */
     expiresAt: instantInMilliseconds('expires_at'),
     jsonBytes: bigint('json_bytes', { mode: 'number' }),
     pdfBytes: bigint('pdf_bytes', { mode: 'number' }),
@@ -29,10 +29,11 @@ export const dataExports = pgTable(
   (table) => [
     jobIndex('data_exports', table),
     index('data_exports_user').on(table.userId, table.requestedAt),
-    check('data_exports_state', sql`${table.state} in ('PREPARING', 'READY')`),
+    check('data_exports_state', sql`${table.state} in ('PREPARING', 'READY', 'FAILED')`),
+    check('data_exports_failed', sql`${table.state} <> 'FAILED' or ${table.expiresAt} is not null`),
     check(
       'data_exports_ready',
-      sql`num_nonnulls(${table.readyAt}, ${table.expiresAt}, ${table.jsonBytes}, ${table.pdfBytes}) = case ${table.state} when 'READY' then 4 else 0 end`,
+      sql`num_nonnulls(${table.readyAt}, ${table.expiresAt}, ${table.jsonBytes}, ${table.pdfBytes}) = case ${table.state} when 'READY' then 4 when 'FAILED' then 1 else 0 end`,
     ),
     check('data_exports_step', sql`${table.nextStepAt} is not null`),
   ],

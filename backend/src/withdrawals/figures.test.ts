@@ -55,8 +55,15 @@ test('domain §1: what is held until it left and what left today are counted, ea
   });
   await exchange.withdrawals.cancel(nina.accountId, id);
   expect(await figuresOf(nina)).toEqual(['0', '300']);
+  const back = await exchange.sent(nina, '100');
+  exchange.clock.jump(5_000);
+  await exchange.jobs.idle();
+  expect(await figuresOf(nina)).toEqual(['0', '400']);
+  await exchange.payoutDesk.decide({ requestId: back.id, decision: 'RETURN', reason: 'ACCOUNT_CLOSED', amount: '60' });
+  await exchange.jobs.idle();
+  expect(await figuresOf(nina)).toEqual(['0', '340']);
   exchange.clock.set('2026-11-21T02:59:59.000Z');
-  expect(await figuresOf(nina)).toEqual(['0', '300']);
+  expect(await figuresOf(nina)).toEqual(['0', '340']);
   exchange.clock.set('2026-11-21T03:00:00.000Z');
   expect(await figuresOf(nina)).toEqual(['0', '0']);
 });

@@ -26,6 +26,7 @@ const asked: DataExport & { readonly __typename: 'DataExport' } = {
   id: 'e1',
   requestedAt: '2026-11-20T17:30:00.000Z',
   progress: null,
+  hasFailed: false,
   files: null,
 };
 const underWay = { ...asked, progress: { __typename: 'DataExportProgress' as const, done: 12_400, total: 38_000 } };
@@ -129,6 +130,14 @@ describe('domain, LGPD: a copy of the own data', () => {
     await user.click(await button(/Baixar JSON/));
     expect(await screen.findByText('Esta cópia não existe mais. Peça outra.')).toBeVisible();
     expect(await button('Pedir uma cópia')).toBeVisible();
+  });
+
+  it('one that could not be made says so beside the way to ask for another, and nothing is waited for', async () => {
+    const failed = { ...asked, hasFailed: true };
+    open([loading(failed)]);
+    expect(await screen.findByText(/^Não conseguimos fazer esta cópia/)).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(await button('Pedir outra cópia')).toBeVisible();
   });
 
   it.each([

@@ -19,7 +19,7 @@ function sizeOf(bytes: number): string {
 }
 
 interface ExportCardProps {
-  /** Those that are being made or can be downloaded, newest first. */
+  /** Those that are being made, can be downloaded or failed today, newest first. */
   readonly exports: readonly DataExportFieldsFragment[];
 }
 
@@ -28,7 +28,7 @@ export function ExportCard({ exports }: ExportCardProps) {
   const { t } = useTranslation('privacy');
   const titleId = useId();
   const commands = useExports();
-  const isUnderWay = exports.some(({ files }) => files === null);
+  const isUnderWay = exports.some(({ files, hasFailed }) => files === null && !hasFailed);
   return (
     <Card aria-labelledby={titleId}>
       <h2 id={titleId}>{t('export.title')}</h2>
@@ -40,7 +40,9 @@ export function ExportCard({ exports }: ExportCardProps) {
       {exports.length > 0 && (
         <List aria-label={t('export.list')}>
           {exports.map((one) => (
-            <li key={one.id}>{one.files ? <Ready {...one} commands={commands} /> : <UnderWay {...one} />}</li>
+            <li key={one.id}>
+              <Standing {...one} commands={commands} />
+            </li>
           ))}
         </List>
       )}
@@ -57,6 +59,23 @@ export function ExportCard({ exports }: ExportCardProps) {
 function Watch() {
   useWatchedExports();
   return null;
+}
+
+function Standing({ commands, ...one }: DataExportFieldsFragment & { readonly commands: ExportCommands }) {
+  if (one.hasFailed) return <Failed {...one} />;
+  return one.files ? <Ready {...one} commands={commands} /> : <UnderWay {...one} />;
+}
+
+function Failed({ requestedAt }: DataExportFieldsFragment) {
+  const { t } = useTranslation('privacy');
+  return (
+    <div>
+      <div role="status">
+        <h3>{t('export.notMade')}</h3>
+      </div>
+      <p>{t('export.requestedAt', { at: formatDateTime(requestedAt) })}</p>
+    </div>
+  );
 }
 
 function UnderWay({ requestedAt, progress }: DataExportFieldsFragment) {

@@ -676,6 +676,8 @@ export type DataExport = {
   __typename?: 'DataExport';
   /** What can be downloaded; null until it is ready. */
   files?: Maybe<DataExportFiles>;
+  /** Could it not be made? It is not tried any more. */
+  hasFailed: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** Rows that were read, of how many; null before it is being made, and when it is ready. */
   progress?: Maybe<DataExportProgress>;
@@ -2573,6 +2575,8 @@ export type NotificationEdge = {
 };
 
 export type NotificationKind =
+  /** A copy of the customer's data could not be made. */
+  | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
   /** Money arrived and is kept; the text says why. */
@@ -2585,6 +2589,8 @@ export type NotificationKind =
   | 'EARN_REDEEMED'
   /** A network's protocol took coins of a position. */
   | 'EARN_SLASHED'
+  /** An export of the history could not be made. */
+  | 'EXPORT_FAILED'
   | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
@@ -3097,7 +3103,7 @@ export type Query = {
   cardDeposit?: Maybe<CardDeposit>;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
-  /** Copies of the customer's data that are being made or can be downloaded, newest first. Code 2001 for a guest. */
+  /** Copies of the customer's data that are being made, can be downloaded or failed in the last 24 hours, newest first. Code 2001 for a guest. */
   dataExports: Array<DataExport>;
   /** The closing of the customer's account. Code 2001 for a guest. */
   deletion: Deletion;
@@ -5769,6 +5775,7 @@ export type CurrencyResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type DataExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = ResolversObject<{
   files?: Resolver<Maybe<ResolversTypes['DataExportFiles']>, ParentType, ContextType>;
+  hasFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['DataExportProgress']>, ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -24,9 +24,6 @@ export const partsOf = (secret: string): SealedParts => new SealedParts(secret, 
 /** What a file is sealed under. */
 export const fileName = (id: string, file: number): string => `${id}/${file}`;
 
-/** Some half an hour, in which the operator is asked to look at it. */
-const MOST_TRIES = 12;
-
 type HistoryExportRecord = typeof historyExports.$inferSelect;
 
 async function tellReady(
@@ -52,6 +49,22 @@ async function tellReady(
   if (!to) return;
   const data = { requestedAt: requestedAt.toISOString(), until };
   await mail.enqueue(tx, { template: 'export-ready', to, data, dedupKey });
+}
+
+async function tellFailed(tx: Transaction, id: string, at: Date): Promise<void> {
+  const [row] = await tx.orm.select().from(historyExports).where(eq(historyExports.id, id));
+  if (!row) return;
+  await notify(tx, [
+    {
+      accountId: row.accountId,
+      kind: 'EXPORT_FAILED',
+      title: HISTORY_EXPORT_MESSAGES.failedTitle,
+      text: HISTORY_EXPORT_MESSAGES.failedText,
+      path: '/history',
+      dedupKey: `export-failed/${id}`,
+      createdAt: at,
+    },
+  ]);
 }
 
 async function prepare(
@@ -90,8 +103,8 @@ export function addHistoryExportJob(parts: HistoryExportParts, progress: Map<str
     name: 'history-export',
     table: historyExports,
     progress,
-    mostTries: MOST_TRIES,
     make: (tx, id, onProgress) => prepare(parts, tx, id, onProgress),
     onReady: () => parts.mail.wake(),
+    tellFailed,
   });
 }

@@ -78,6 +78,8 @@ describe('money §10: exports of the history', () => {
     }
     const [failed] = await on.exports.list(on.accountId);
     expect(failed?.ready).toBeNull();
+    const told = `select kind, path from notifications where account_id = ${on.accountId}`;
+    expect(await db.query(told)).toEqual([{ kind: 'EXPORT_FAILED', path: '/history' }]);
     expect((await on.made()).hasFailed).toBe(false);
     on.clock.set(new Date(on.clock.now() + 24 * HOUR_MS).toISOString());
     expect((await on.exports.list(on.accountId)).map(({ id }) => id)).not.toContain(failed?.id);

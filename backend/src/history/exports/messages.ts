@@ -22,6 +22,8 @@ export const HISTORY_EXPORT_MESSAGES = {
   busy: 'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.',
   readyTitle: 'A exportação do seu histórico está pronta',
   readyText: (until: string) => `Baixe em Histórico até ${until}. Depois disso nós a apagamos.`,
+  failedTitle: 'A exportação do seu histórico não foi feita',
+  failedText: 'Tentamos por meia hora e não conseguimos. Seu histórico está inteiro. Peça outra em Histórico.',
 } as const;
 
 /** What stands in the files. */

@@ -10,6 +10,8 @@ export type MarkNotificationsReadInput = {
 };
 
 export type NotificationKind =
+  /** A copy of the customer's data could not be made. */
+  | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
   /** Money arrived and is kept; the text says why. */
@@ -22,6 +24,8 @@ export type NotificationKind =
   | 'EARN_REDEEMED'
   /** A network's protocol took coins of a position. */
   | 'EARN_SLASHED'
+  /** An export of the history could not be made. */
+  | 'EXPORT_FAILED'
   | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'

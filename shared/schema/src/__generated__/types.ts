@@ -643,6 +643,8 @@ export type CurrencyKind =
 export type DataExport = {
   /** What can be downloaded; null until it is ready. */
   files?: Maybe<DataExportFiles>;
+  /** Could it not be made? It is not tried any more. */
+  hasFailed: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** Rows that were read, of how many; null before it is being made, and when it is ready. */
   progress?: Maybe<DataExportProgress>;
@@ -2468,6 +2470,8 @@ export type NotificationEdge = {
 };
 
 export type NotificationKind =
+  /** A copy of the customer's data could not be made. */
+  | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'
   | 'DEPOSIT_CREDITED'
   /** Money arrived and is kept; the text says why. */
@@ -2480,6 +2484,8 @@ export type NotificationKind =
   | 'EARN_REDEEMED'
   /** A network's protocol took coins of a position. */
   | 'EARN_SLASHED'
+  /** An export of the history could not be made. */
+  | 'EXPORT_FAILED'
   | 'EXPORT_READY'
   /** The exchange's team gave another level. */
   | 'LEVEL_CHANGED'
@@ -2968,7 +2974,7 @@ export type Query = {
   cardDeposit?: Maybe<CardDeposit>;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
-  /** Copies of the customer's data that are being made or can be downloaded, newest first. Code 2001 for a guest. */
+  /** Copies of the customer's data that are being made, can be downloaded or failed in the last 24 hours, newest first. Code 2001 for a guest. */
   dataExports: Array<DataExport>;
   /** The closing of the customer's account. Code 2001 for a guest. */
   deletion: Deletion;

@@ -1,0 +1,8 @@
+-- A copy of the own data that cannot be made ends; whoever asked for it, or for an export of the history, is told.
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
+ALTER TABLE "data_exports" DROP CONSTRAINT "data_exports_state";--> statement-breakpoint
+ALTER TABLE "data_exports" DROP CONSTRAINT "data_exports_ready";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'DEPOSIT_HELD', 'DEPOSIT_RETURNED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'WITHDRAWAL_COMPLETED', 'WITHDRAWAL_ENDED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED', 'TWO_FACTOR_RESET', 'LEVEL_CHANGED', 'DATA_EXPORT_READY', 'DATA_EXPORT_FAILED', 'DESTINATION_ADDED', 'EXPORT_READY', 'EXPORT_FAILED', 'EARN_MATURED', 'EARN_REDEEMED', 'EARN_SLASHED'));--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_failed" CHECK ("data_exports"."state" <> 'FAILED' or "data_exports"."expires_at" is not null);--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_state" CHECK ("data_exports"."state" in ('PREPARING', 'READY', 'FAILED'));--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_ready" CHECK (num_nonnulls("data_exports"."ready_at", "data_exports"."expires_at", "data_exports"."json_bytes", "data_exports"."pdf_bytes") = case "data_exports"."state" when 'READY' then 4 when 'FAILED' then 1 else 0 end);
