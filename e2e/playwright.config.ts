@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The named browser, else that of the operating system when there is one, else the one that Playwright installed. */
-const executablePath = process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
+import { headlessShell, wholeBrowser } from './support/browsers';
 
 const SERIAL = '**/*.serial.spec.ts';
 const APART = '**/*.apart.spec.ts';
@@ -18,7 +14,8 @@ export default defineConfig({
     // What builds, and shows the outcome in a site of its own. The product is only what stands behind it.
     { name: 'apart', testDir: 'journeys', testMatch: APART },
     // What measures time. Nothing runs beside it on the machine.
-    { name: 'timed', testDir: 'journeys', testMatch: TIMED },
+    // Its bars are those of the browser that customers have.
+    { name: 'timed', testDir: 'journeys', testMatch: TIMED, use: { launchOptions: wholeBrowser } },
     // The product with the error reporter and the tag manager on, each file with one of its own. For the journeys both are
     // off (specification §8).
     { name: 'reporting', testDir: 'reporting', expect: { timeout: 20_000 } },
@@ -47,15 +44,6 @@ export default defineConfig({
     // A recording of every journey took a third of the processor's time. Of a fault there are the picture and the text of the page.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: headlessShell,
   },
 });

@@ -9,7 +9,7 @@ const PLACES = [
 ];
 
 export const HOW_TO_GET_CHROMIUM = `The journeys need Chromium, and none was found. Either of these gives one:
-  apt-get install chromium
+  apt-get install chromium chromium-headless-shell
   npx playwright install --with-deps chromium     (in e2e/)
 CHROMIUM_PATH names one that lies elsewhere.`;
 
@@ -21,3 +21,11 @@ export async function findChromium() {
   const { chromium } = await import(new URL('e2e/node_modules/@playwright/test/index.mjs', `file://${root}/`).href);
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
+
+/**
+ * Path of Chromium without windows, which most journeys run in. Undefined where there is none, and where `CHROMIUM_PATH`
+ * names the browser for all of them.
+ * @returns {string | undefined}
+ */
+export const findHeadlessShell = () =>
+  process.env.CHROMIUM_PATH ? undefined : findProgram(['chromium-headless-shell']);

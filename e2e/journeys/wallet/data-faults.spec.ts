@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
+import { wholeBrowser } from '../../support/browsers';
 import { test } from '../../support/customer';
 import { startFaultyProxy } from '../../support/faulty-proxy';
 import {
@@ -165,7 +166,8 @@ test.describe('quality, front-end faults: the browser', () => {
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
     await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked));
     const context = await chromium.launchPersistentContext(folder, {
-      ...test.info().project.use.launchOptions,
+      // Of the two browsers only this one reads the settings of a profile.
+      ...wholeBrowser,
       locale: 'pt-BR',
       viewport: { width: 1280, height: 900 },
     });

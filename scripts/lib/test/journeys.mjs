@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
+import { findChromium, findHeadlessShell, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
 import { runNode } from '../command.mjs';
 import { root } from '../paths.mjs';
 import { journeyAreas, onlyVisitsOf } from './areas.mjs';
@@ -43,6 +43,7 @@ export async function journeys(run, progress) {
   const { isWhole, workDir, dataDir, titles } = run;
   const chromium = await findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: HOW_TO_GET_CHROMIUM };
+  const shell = findHeadlessShell();
   const known = journeyAreas();
   const areas = new Units('journeys', known, isWhole);
   /** @type {import('./titles.mjs').Title[]} */
@@ -66,6 +67,7 @@ export async function journeys(run, progress) {
       env: {
         E2E_DATA_DIR: isApart ? apartDir : dataDir,
         CHROMIUM_PATH: chromium,
+        ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
         PLAYWRIGHT_JSON_OUTPUT_FILE: path,
         FORCE_COLOR: '0',
       },
