@@ -83,7 +83,11 @@ export function spawnProduct({ dataFolder, port, env = {} }: StartOptions): Star
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // Whatever ends this process, also an error that nobody caught, ends the product.
+  const stopNow = () => void child.kill('SIGINT');
+  process.once('exit', stopNow);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
+  void ended.then(() => process.off('exit', stopNow));
   const stop = () => {
     child.kill('SIGINT');
     return ended;
