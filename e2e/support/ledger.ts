@@ -20,9 +20,12 @@ export async function queryOne<Row extends object>(sql: string, values: readonly
   }
 }
 
-/** Runs the ledger check on the run's database; rejects with its words when it finds a fault. */
-export async function checkLedger(): Promise<string> {
-  const { databaseUrl } = await runFacts();
+/**
+ * Runs the ledger check on the run's database; rejects with its words when it finds a fault.
+ * @param dataFolder of the product; the run's own when left out
+ */
+export async function checkLedger(dataFolder?: string): Promise<string> {
+  const { databaseUrl } = await runFacts(dataFolder);
   const { stdout } = await run(process.execPath, ['backend/dist/ledger-check.js'], {
     cwd: WORKSPACE,
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -92,6 +92,11 @@ export class Sandbox {
     return response.json();
   }
 
+  /** Moves the exchange's time on, for everybody. */
+  async jump(jump: 'HOUR' | 'DAY' | 'MONTH'): Promise<void> {
+    await this.send('POST', 'clock', { jump });
+  }
+
   async setFlag(name: FlagName, isEnabled: boolean): Promise<void> {
     await this.send('POST', 'features', { name, isEnabled });
   }

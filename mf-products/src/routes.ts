@@ -9,4 +9,12 @@ export const routes: RemoteRoutes = {
     import(/* webpackChunkName: "crypto-asset" */ './crypto-assets/asset/asset-page').then((module) => ({
       Component: module.AssetPage,
     })),
+  earn: () =>
+    import(/* webpackChunkName: "earn" */ './earn/products/earn-page').then((module) => ({
+      Component: module.EarnPage,
+    })),
+  'earn-positions': () =>
+    import(/* webpackChunkName: "earn-positions" */ './earn/positions/my-earns-page').then((module) => ({
+      Component: module.MyEarnsPage,
+    })),
 };

@@ -15,6 +15,8 @@ const DEAREST = {
   destinationId: '1',
   amount: '1',
   idempotencyKey: 'k',
+  productId: 'eth-30',
+  reinvest: true,
   cep: '01310100',
   code: 'BTC',
   purpose: 'ACCOUNT',

@@ -83,10 +83,13 @@ test('screens, demo accounts: a company with OTC and experimental features on, l
   expect((await balancesByEmail(OTC.email)).get('BRL')).toBe(toAmount('2500000'));
 });
 
-test('specification §7: the five flags are there; on is the one whose screen exists', async () => {
+test('specification §7: the five flags are there; on are those whose screens exist', async () => {
   const features = await allFeatures(db);
   expect(features).toHaveLength(5);
-  expect(features.filter(({ isEnabled }) => isEnabled).map(({ name }) => name)).toEqual(['recurring_buy']);
+  expect(features.filter(({ isEnabled }) => isEnabled).map(({ name }) => name)).toEqual([
+    'earn_overview',
+    'recurring_buy',
+  ]);
 });
 
 test("issue 4, Pro: Ana's second account has reais and bitcoin, moved there from the first", async () => {

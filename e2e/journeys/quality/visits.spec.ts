@@ -44,7 +44,8 @@ const VIEWERS: Readonly<Record<string, string>> = { '/profile/security/connected
 
 /** Pages that are others by their query. */
 const BY_CARD = '/wallet/deposit/brl?via=card';
-const WITH_QUERY = [BY_CARD];
+const EARN_OFFER = '/foxbit-earn?produto=ada-flexible';
+const WITH_QUERY = [BY_CARD, EARN_OFFER];
 /** Pages with a frame whose document comes from elsewhere, by its title. */
 const FRAMES: Readonly<Record<string, string>> = { [BY_CARD]: 'Dados do cartão' };
 
@@ -82,6 +83,9 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/marketplace/crypto-assets': 'Criptoativos',
   '/marketplace/crypto-assets/btc': 'Bitcoin (BTC)',
   '/marketplace/crypto-assets/naoexiste': 'Criptoativo não encontrado',
+  '/foxbit-earn': 'Earn',
+  [EARN_OFFER]: 'Cardano · Flexível',
+  '/foxbit-earn/my-earns': 'Minhas aplicações',
   '/pro': 'Conta Pro',
   '/pro/transfer': 'Transferir entre contas',
   '/_app': 'Diagnóstico',
@@ -95,6 +99,8 @@ const EMPTY: Readonly<Record<string, string>> = {
   '/wallet/deposit/btc': 'Nenhum depósito ainda',
   '/wallet/withdraw/brl': 'Nenhum saque ainda',
   '/wallet/withdraw/btc': 'Nenhum saque ainda',
+  [EARN_OFFER]: 'Verifique sua identidade para aplicar',
+  '/foxbit-earn/my-earns': 'Você ainda não tem aplicações',
   '/profile/api-key': 'Nenhuma chave em uso',
   '/pro/transfer': 'Nenhuma transferência ainda',
   '/trading-bots/recurring-buy': 'Compre aos poucos, no seu ritmo',
@@ -127,7 +133,7 @@ const widgetRemotes = Object.entries(builtProduct().remotes).flatMap(([remote, {
   live.widgets.length > 0 ? [remote] : [],
 );
 
-const areaOf = (path: string) => path.split('/')[1];
+const areaOf = (path: string) => path.split(/[/?]/)[1];
 
 /**
  * Tags of a visit: the packages whose output the page shows, by which `npm test -- --changed` chooses visits. Every page

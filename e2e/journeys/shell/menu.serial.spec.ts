@@ -7,7 +7,7 @@ import { type FlagName, Sandbox } from '../../support/sandbox';
 const flags: readonly FlagName[] = ['earn_overview', 'recurring_buy', 'generate_card'];
 const NAMES = ['Compra recorrente', 'Earn', 'Cartão'];
 
-test('§6.8 recurring buy, earn and card entries need their feature flags', async ({ page, customer }) => {
+test('§6.6, §6.7, §6.8 recurring buy, earn and card entries need their feature flags', async ({ page, customer }) => {
   const product = await startFixtureProduct({ card: 'https://outside.test/cartao' });
   const sandbox = new Sandbox(product.url);
   const entry = (name: string) => mainMenu(page).getByRole('link', { name, exact: true });
@@ -21,6 +21,6 @@ test('§6.8 recurring buy, earn and card entries need their feature flags', asyn
   await reloadPage(page);
   for (const name of NAMES) await expect(entry(name)).toBeVisible();
   // As the product is seeded.
-  for (const flag of flags) await sandbox.setFlag(flag, flag === 'recurring_buy');
+  for (const flag of flags) await sandbox.setFlag(flag, flag !== 'generate_card');
   await product.close();
 });

@@ -16,21 +16,19 @@ const links = {
   help: 'https://outside.test/ajuda',
   twoFactorHelp: 'https://outside.test/2fa',
 };
-/** Flags of the product that no other file looks at. They are off as the product is seeded. */
-const flags: readonly FlagName[] = ['earn_overview', 'generate_card'];
+/** A flag of the product that no other file looks at. It is off as the product is seeded. */
+const FLAG: FlagName = 'generate_card';
 
 let product: Awaited<ReturnType<typeof startFixtureProduct>>;
 let sandbox: Sandbox;
 
-const setFlags = async (isEnabled: boolean) => {
-  for (const flag of flags) await sandbox.setFlag(flag, isEnabled);
-};
+const setFlag = (isEnabled: boolean) => sandbox.setFlag(FLAG, isEnabled);
 
 test.beforeAll(async () => {
   product = await startFixtureProduct(links);
   sandbox = new Sandbox(product.url);
 });
-test.afterEach(() => setFlags(false));
+test.afterEach(() => setFlag(false));
 test.afterAll(() => product.close());
 
 async function openHome(page: Page, email: string): Promise<void> {
@@ -44,7 +42,7 @@ const names = async (scope: Locator) =>
   (await scope.getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
 test('§2.61 side menu groups, entries and their order', async ({ page, customer }) => {
-  await setFlags(true);
+  await setFlag(true);
   await sandbox.setUser(customer.email, { otcEnabled: true });
   await openHome(page, customer.email);
   await expect(entry(page, 'Earn')).toBeVisible();
@@ -71,13 +69,12 @@ test('§2.61 side menu groups, entries and their order', async ({ page, customer
 });
 
 test('specification §2: every inside entry opens its screen and is marked as current', async ({ page, customer }) => {
-  await setFlags(true);
+  await setFlag(true);
   await sandbox.setUser(customer.email, { otcEnabled: true });
   await openHome(page, customer.email);
   const routes = {
     Cartão: '/card',
     'Indique e ganhe': '/referral',
-    Earn: '/foxbit-earn',
     Pay: '/pay',
     'Smart Wallets': '/smart-wallets',
     'Mesa OTC Novo': '/otc/quotation',
@@ -92,6 +89,7 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     ['Compra recorrente', '/trading-bots/recurring-buy'],
     ['Histórico', '/history'],
     ['Criptoativos', '/marketplace/crypto-assets'],
+    ['Earn', '/foxbit-earn'],
   ] as const) {
     await entry(page, name).click();
     await expect(page).toHaveURL(product.url + path);
@@ -102,21 +100,21 @@ test('specification §2: every inside entry opens its screen and is marked as cu
 
 test('specification §6: a screen whose flag is off is closed', async ({ page, customer }) => {
   await signInQuietly(page.context(), product.url, customer.email);
-  await openPage(page, `${product.url}/foxbit-earn`);
+  await openPage(page, `${product.url}/fixture/flagged`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' }),
   ).toBeVisible();
-  await sandbox.setFlag('earn_overview', true);
+  await setFlag(true);
   await page.evaluate(() => localStorage.clear());
   await reloadPage(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Página de teste /foxbit-earn' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Página de teste /fixture/flagged' })).toBeVisible();
 });
 
 test('specification §6: the card entry is internal only for a non-foreign PERSONAL account; otherwise an external card info link shows', async ({
   page,
   customer,
 }) => {
-  await sandbox.setFlag('generate_card', true);
+  await setFlag(true);
   await openHome(page, customer.email);
   await expect(entry(page, 'Cartão')).toHaveAttribute('href', '/card');
   for (const changes of [{ isForeigner: true }, { isForeigner: false, accountType: 'COMPANY' as const }]) {
@@ -136,7 +134,7 @@ test('until the flags are there, no entry is one that they change, and none move
   page,
   customer,
 }) => {
-  await setFlags(true);
+  await setFlag(true);
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((done) => (answer = done));
   await page.route('**/graphql*', async (route) => {

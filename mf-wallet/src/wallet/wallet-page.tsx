@@ -14,6 +14,7 @@ import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
 import { useWaitedTooLong } from '../lib/use-waited-too-long';
 import { BalancesCard } from './balances-card';
+import { EarnLink } from './earn-link';
 import { FirstCoins } from './first-coins';
 import { ProLink } from './pro-link';
 import { BalancesSkeleton } from './balances-skeleton';
@@ -28,7 +29,7 @@ export function WalletPage() {
   const held = useHeldMoney();
   const { value: asked, close } = useDialogAddress(HELD);
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={<EarnLink />}>
       <WalletContent held={held} />
       {asked !== null && <HeldDialog state={held} onClose={close} />}
     </Page>

@@ -1,6 +1,7 @@
 /*
  * How a market is shown. Nothing here loads the library that draws charts: that is in `@plataforma/markets/price-chart`.
  */
+export { CURVE, curvePath } from './curve/curve';
 export { Sparkline } from './curve/sparkline';
 export { faint, readPalette, type Palette } from './drawing/chart-palette';
 export { axisText, bare, height, priceTexts } from './drawing/chart-scale';

@@ -217,6 +217,8 @@ export type Balance = {
   account: TradingAccount;
   available: Scalars['Decimal']['output'];
   currency: Currency;
+  /** Coins in Earn, those under notice included. They are beside `total`, not within it. Zero of every account but MAIN. */
+  earning: Scalars['Decimal']['output'];
   /** Reserved by open orders. */
   held: Scalars['Decimal']['output'];
   /** available + held. */
@@ -1129,6 +1131,36 @@ export type EarnKind =
   | 'FLEXIBLE'
   /** For a number of days; rewards are credited at the end. */
   | 'LOCKED';
+
+/** What became of coins in Earn, once. */
+export type EarnMove = {
+  __typename?: 'EarnMove';
+  /** What moved; of an end, principal and rewards together. */
+  amount: Scalars['Decimal']['output'];
+  /** What the exchange kept of the rewards. */
+  commission: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** The day that a reward is for, `2026-11-26`; null of all others. */
+  day?: Maybe<Scalars['String']['output']>;
+  kind: EarnMoveKind;
+  /** Rewards that are part of `amount`. */
+  net: Scalars['Decimal']['output'];
+  positionId: Scalars['ID']['output'];
+  /** When coins under notice are free; null of all others, and where only the network knows. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type EarnMoveKind =
+  /** A locked position that was left before its end. */
+  | 'LEFT_EARLY'
+  /** The end of a locked position. */
+  | 'MATURED'
+  | 'REDEEMED'
+  /** What a day brought. Days of a locked position come with its end. */
+  | 'REWARD'
+  /** Coins that the network's protocol took. */
+  | 'SLASHED'
+  | 'SUBSCRIBED';
 
 export type EarnPoint = {
   __typename?: 'EarnPoint';
@@ -4172,12 +4204,13 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal` and `transfer` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer` and `earn` is not null. */
 export type TimelineEntry = {
   __typename?: 'TimelineEntry';
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
   deposit?: Maybe<Deposit>;
+  earn?: Maybe<EarnMove>;
   /** Such as `order-12`. */
   id: Scalars['ID']['output'];
   kind: TimelineKind;
@@ -4207,6 +4240,8 @@ export type TimelineFilter = {
 
 export type TimelineKind =
   | 'DEPOSIT'
+  /** Coins that went to Earn or came back from there, and what they earned. */
+  | 'EARN'
   /** An order that the customer or a program of theirs placed. */
   | 'ORDER'
   /** An order that a recurring buy placed. */
@@ -4993,6 +5028,8 @@ export type ResolversTypes = ResolversObject<{
   EarnDates: ResolverTypeWrapper<EarnDates>;
   EarnExit: ResolverTypeWrapper<EarnExit>;
   EarnKind: EarnKind;
+  EarnMove: ResolverTypeWrapper<EarnMove>;
+  EarnMoveKind: EarnMoveKind;
   EarnPoint: ResolverTypeWrapper<EarnPoint>;
   EarnPosition: ResolverTypeWrapper<EarnPosition>;
   EarnPositionConnection: ResolverTypeWrapper<EarnPositionConnection>;
@@ -5344,6 +5381,7 @@ export type ResolversParentTypes = ResolversObject<{
   EarlierPrice: EarlierPrice;
   EarnDates: EarnDates;
   EarnExit: EarnExit;
+  EarnMove: EarnMove;
   EarnPoint: EarnPoint;
   EarnPosition: EarnPosition;
   EarnPositionConnection: EarnPositionConnection;
@@ -5632,6 +5670,7 @@ export type BalanceResolvers<ContextType = any, ParentType extends ResolversPare
   account?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
   available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  earning?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
@@ -6002,6 +6041,17 @@ export type EarnExitResolvers<ContextType = any, ParentType extends ResolversPar
   net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type EarnMoveResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnMove'] = ResolversParentTypes['EarnMove']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EarnMoveKind'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  positionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type EarnPointResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnPoint'] = ResolversParentTypes['EarnPoint']> = ResolversObject<{
@@ -6971,6 +7021,7 @@ export type TimelineEdgeResolvers<ContextType = any, ParentType extends Resolver
 export type TimelineEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = ResolversObject<{
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType>;
+  earn?: Resolver<Maybe<ResolversTypes['EarnMove']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -7291,6 +7342,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   EarlierPrice?: EarlierPriceResolvers<ContextType>;
   EarnDates?: EarnDatesResolvers<ContextType>;
   EarnExit?: EarnExitResolvers<ContextType>;
+  EarnMove?: EarnMoveResolvers<ContextType>;
   EarnPoint?: EarnPointResolvers<ContextType>;
   EarnPosition?: EarnPositionResolvers<ContextType>;
   EarnPositionConnection?: EarnPositionConnectionResolvers<ContextType>;

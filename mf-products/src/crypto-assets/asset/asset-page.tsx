@@ -4,6 +4,7 @@ import { Button, Card, Column, ErrorState, Page, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTabTitle } from '../../lib/use-tab-title';
 import { AssetStar } from '../lib/asset-star';
 import { AssetSkeleton, ToList } from './asset-skeleton';
 import { ChartCard } from './chart/chart-card';
@@ -12,7 +13,6 @@ import { SideCards } from './side-cards';
 import { AssetTexts } from './texts';
 import { UnknownAsset } from './unknown-asset';
 import { useAsset, type ShownAsset } from './use-asset';
-import { useTabTitle } from './use-tab-title';
 
 const Actions = styled.div`
   display: flex;

@@ -2,10 +2,10 @@ import { Card, color, CurrencyIcon, ErrorState, font, media, Page, Skeleton, spa
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTabTitle } from '../../lib/use-tab-title';
 import { assetPath } from '../lib/asset-address';
 import { useAssetList } from '../lib/use-asset-list';
 import { ToList } from './asset-skeleton';
-import { useTabTitle } from './use-tab-title';
 
 const MAX_LENGTH = 24;
 

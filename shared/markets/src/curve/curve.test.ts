@@ -13,6 +13,14 @@ describe('curve of the last 24 hours (screens: Home, sparkline)', () => {
     expect(curvePath([])).toBe('');
   });
 
+  it('has the scale of the curve that it stands beside', () => {
+    expect(curvePath(['0', '10'], { among: ['0', '20'] })).toBe('M0.0 27.0L96.0 14.0');
+  });
+
+  it('has each price at its time', () => {
+    expect(curvePath(['0', '18', '20'], { times: [0, 18, 20] })).toBe('M0.0 27.0L86.4 3.6L96.0 1.0');
+  });
+
   it.each([
     ['tiny', ['0.0000000001', '0.0000000003', '0.0000000002']],
     ['huge', ['999999999999.99', '1', '500000000000']],

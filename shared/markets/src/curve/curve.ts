@@ -11,23 +11,32 @@ const PARTS = 1_000_000_000n;
 
 const short = (position: number): string => position.toFixed(1);
 
-/** For each price, its position between the lowest (0) and the highest (1). Prices are compared exactly. */
-function shares(prices: readonly Decimal[]): readonly number[] {
-  const decimals = Math.max(...prices.map(decimalsOf));
-  const ticks = prices.map((price) => toScaled(price, decimals));
-  const low = ticks.reduce((a, b) => (b < a ? b : a), ticks[0] ?? 0n);
-  const span = ticks.reduce((a, b) => (b > a ? b : a), low) - low;
-  return ticks.map((tick) => (span === 0n ? 0.5 : Number(((tick - low) * PARTS) / span) / Number(PARTS)));
+/** For each price, its position between the lowest (0) and the highest (1) of `among`. Prices are compared exactly. */
+function shares(prices: readonly Decimal[], among: readonly Decimal[]): readonly number[] {
+  const decimals = Math.max(...[...prices, ...among].map(decimalsOf));
+  const ticksOf = (some: readonly Decimal[]) => some.map((price) => toScaled(price, decimals));
+  const [first = 0n, ...others] = ticksOf(among);
+  const low = others.reduce((a, b) => (b < a ? b : a), first);
+  const span = others.reduce((a, b) => (b > a ? b : a), first) - low;
+  return ticksOf(prices).map((tick) => (span === 0n ? 0.5 : Number(((tick - low) * PARTS) / span) / Number(PARTS)));
 }
 
-/** Path through prices in equal steps, oldest first, with the lowest at the bottom. A level line when all are equal. */
-export function curvePath(prices: readonly string[]): string {
+interface CurveOptions {
+  /** Prices that share its scale, such as those of a curve that it is drawn beside. */
+  readonly among?: readonly string[];
+  /** When each price was, the first one at 0; equal steps when left out. */
+  readonly times?: readonly number[];
+}
+
+/** Path through prices, oldest first, with the lowest at the bottom. A level line when all are equal. */
+export function curvePath(prices: readonly string[], { among = prices, times }: CurveOptions = {}): string {
   const known = prices.filter(isDecimal);
   if (known.length < 2) return '';
   const room = CURVE.height - 2 * CURVE.edge;
-  const step = CURVE.width / (known.length - 1);
-  const points = shares(known).map(
-    (share, index) => `${short(index * step)} ${short(CURVE.edge + room * (1 - share))}`,
+  const end = times?.at(-1) ?? known.length - 1;
+  const points = shares(known, among.filter(isDecimal)).map(
+    (share, index) =>
+      `${short(((times?.[index] ?? index) * CURVE.width) / end)} ${short(CURVE.edge + room * (1 - share))}`,
   );
   return `M${points.join('L')}`;
 }

@@ -205,6 +205,8 @@ export type Balance = {
   account: TradingAccount;
   available: Scalars['Decimal']['output'];
   currency: Currency;
+  /** Coins in Earn, those under notice included. They are beside `total`, not within it. Zero of every account but MAIN. */
+  earning: Scalars['Decimal']['output'];
   /** Reserved by open orders. */
   held: Scalars['Decimal']['output'];
   /** available + held. */
@@ -1068,6 +1070,35 @@ export type EarnKind =
   | 'FLEXIBLE'
   /** For a number of days; rewards are credited at the end. */
   | 'LOCKED';
+
+/** What became of coins in Earn, once. */
+export type EarnMove = {
+  /** What moved; of an end, principal and rewards together. */
+  amount: Scalars['Decimal']['output'];
+  /** What the exchange kept of the rewards. */
+  commission: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** The day that a reward is for, `2026-11-26`; null of all others. */
+  day?: Maybe<Scalars['String']['output']>;
+  kind: EarnMoveKind;
+  /** Rewards that are part of `amount`. */
+  net: Scalars['Decimal']['output'];
+  positionId: Scalars['ID']['output'];
+  /** When coins under notice are free; null of all others, and where only the network knows. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type EarnMoveKind =
+  /** A locked position that was left before its end. */
+  | 'LEFT_EARLY'
+  /** The end of a locked position. */
+  | 'MATURED'
+  | 'REDEEMED'
+  /** What a day brought. Days of a locked position come with its end. */
+  | 'REWARD'
+  /** Coins that the network's protocol took. */
+  | 'SLASHED'
+  | 'SUBSCRIBED';
 
 export type EarnPoint = {
   day: Scalars['Int']['output'];
@@ -4005,11 +4036,12 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal` and `transfer` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer` and `earn` is not null. */
 export type TimelineEntry = {
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
   deposit?: Maybe<Deposit>;
+  earn?: Maybe<EarnMove>;
   /** Such as `order-12`. */
   id: Scalars['ID']['output'];
   kind: TimelineKind;
@@ -4039,6 +4071,8 @@ export type TimelineFilter = {
 
 export type TimelineKind =
   | 'DEPOSIT'
+  /** Coins that went to Earn or came back from there, and what they earned. */
+  | 'EARN'
   /** An order that the customer or a program of theirs placed. */
   | 'ORDER'
   /** An order that a recurring buy placed. */

@@ -1,0 +1,36 @@
+import { useAccountEvents } from '@plataforma/contract';
+import { useEffect, useEffectEvent } from 'react';
+
+const EVERY_MS = 60_000;
+
+/** The page asks by itself and shows failures itself; it must not prolong the session. */
+export const watching = { fetchPolicy: 'cache-and-network', context: { quiet: true, passive: true } } as const;
+
+/**
+ * Asks again when money of the customer moves, each minute, and when the customer comes back to the page: what moves within the
+ * positions alone rings no bell.
+ */
+export function useAskedAgain(refresh: () => void): void {
+  useAccountEvents(({ type }) => {
+    if (type === 'position') refresh();
+  });
+  const again = useEffectEvent(() => {
+    if (!document.hidden) refresh();
+  });
+  useEffect(() => {
+    const listener = () => again();
+    const timer = setInterval(listener, EVERY_MS);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, []);
+}
+
+/**
+ * How many rows to ask for anew, so that those of later pages stay.
+ * @param page of the list
+ * @param most that the API gives at once
+ */
+export const asMany = (shown: number, page: number, most: number): number => Math.min(most, Math.max(page, shown));

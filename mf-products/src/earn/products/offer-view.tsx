@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import { useViewer } from '@plataforma/contract';
+import { decimal, isZero } from '@plataforma/format';
+import { Card, Column, EarnIcon, EmptyState, Page, Skeleton, space, WayBack } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTabTitle } from '../../lib/use-tab-title';
+import { EarnOfferDocument, type EarnOfferQuery, type EarnProductFieldsFragment } from '../lib/__generated__/earn';
+import { EARN } from '../../lib/earn-address';
+import { nameOf } from '../lib/earn-words';
+import { FailedCard } from '../lib/failed-card';
+import { BelowLevel, NoCoins, NothingTaken } from './no-offer';
+import { SubscribeForm } from './subscribe-form';
+
+/** Level from which coins may be put to work (products §11). */
+const VERIFIED = 20;
+
+interface OfferProps {
+  readonly product: EarnProductFieldsFragment;
+  readonly data: EarnOfferQuery;
+}
+
+/** Why nothing more can be put in; null where something can. */
+function closedBy({ isOpen, left, leftOfCustomer }: EarnProductFieldsFragment): 'closed' | 'full' | 'most' | null {
+  if (!isOpen) return 'closed';
+  if (isZero(decimal(left))) return 'full';
+  return typeof leftOfCustomer === 'string' && isZero(decimal(leftOfCustomer)) ? 'most' : null;
+}
+
+/** The form, or why there is none. */
+function Offer({ product, data }: OfferProps) {
+  const level = useViewer()?.level ?? VERIFIED;
+  const { code } = product.currency;
+  const available = decimal(data.balances.find(({ currency }) => currency.code === code)?.available ?? '0');
+  const why = closedBy(product);
+  if (why !== null) return <NothingTaken why={why} />;
+  if (level < VERIFIED) return <BelowLevel level={level} />;
+  if (isZero(available)) return <NoCoins code={code} />;
+  return <SubscribeForm product={product} available={available} disclosure={data.disclosure ?? null} />;
+}
+
+/** One product: its form, what it would bring, and its terms. */
+export function OfferView({ id }: { readonly id: string }) {
+  const { t } = useTranslation('earn');
+  const { data, error, refetch } = useQuery(EarnOfferDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  });
+  const product = data?.earnProduct;
+  const title = product ? nameOf(t, product) : t('title');
+  useTabTitle(title);
+  return (
+    <Page
+      title={title}
+      trail={
+        <WayBack as={Link} to={EARN}>
+          {t('title')}
+        </WayBack>
+      }
+    >
+      {!data && error && <FailedCard label={title} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && !error && (
+        <Column span={12} role="region" aria-busy aria-label={t('loading')}>
+          <Skeleton height={space(120)} />
+        </Column>
+      )}
+      {data && !product && (
+        <Card aria-label={t('unknownProduct')}>
+          <EmptyState icon={<EarnIcon />} title={t('unknownProduct')} text={t('unknownProductText')} />
+        </Card>
+      )}
+      {product && <Offer product={product} data={data} />}
+    </Page>
+  );
+}
