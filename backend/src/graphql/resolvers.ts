@@ -39,6 +39,7 @@ export const resolvers = {
   Instrument: marketResolvers.Instrument,
   Order: orderResolvers.Order,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
+  Balance: walletResolvers.Balance,
   EarnPosition: earnResolvers.EarnPosition,
   Security: { ...secondFactorResolvers.Security, ...secondFactorResetResolvers.Security },
   Decimal: decimalScalar,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { Module } from '../module';
 import { accountsOf, ensureSystemAccount } from './accounts';
 import type { TradingAccounts } from './accounts';
-import { balancesOf } from './ledger';
+import { balancesOf, totalsFor } from './ledger';
 import type { Balance } from './ledger';
 import { statementOf } from './statement';
 import type { StatementLine, StatementPage } from './statement';
@@ -17,6 +17,8 @@ export interface Ledger extends Module {
   accountsOf(accountId: number): Promise<TradingAccounts>;
   /** Balances of an account, every currency, in display order. Empty for an unknown account. */
   balancesOf(accountId: number): Promise<Balance[]>;
+  /** What a customer has by currency in further accounts of one purpose, held or not. @param mainId the customer's first account */
+  totalsFor(mainId: number, purpose: 'EARN'): Promise<ReadonlyMap<string, bigint>>;
   /** What moved the money of an account in a currency. */
   statementOf(accountId: number, currency: string, page: StatementPage): Promise<readonly StatementLine[]>;
 }
@@ -34,6 +36,7 @@ export function createLedger({ db, clock }: { readonly db: Database; readonly cl
       }),
     accountsOf: (accountId) => accountsOf(db, accountId),
     balancesOf: (accountId) => balancesOf(db, accountId),
+    totalsFor: (mainId, purpose) => totalsFor(db, mainId, purpose),
     statementOf: (accountId, currency, page) => statementOf(db, accountId, currency, page),
   };
 }

@@ -12,6 +12,7 @@ function holding(code: string, value: Decimal | null): Holding {
     total: value ?? decimal('1'),
     available: value ?? decimal('1'),
     held: ZERO,
+    earning: ZERO,
     symbol: null,
     priceDecimals: 2,
     price: decimal('1'),

@@ -12,13 +12,13 @@ const NAMES: Readonly<Record<string, string>> = {
   USDT: 'Tether',
 };
 
-type Amounts = Readonly<Record<string, readonly [available: string, held: string, total: string]>>;
+type Amounts = Readonly<Record<string, readonly [available: string, held: string, total: string, earning?: string]>>;
 
 const codes = Object.keys(NAMES);
 
 const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['main'] =>
   codes.map((code) => {
-    const [available, held, total] = amounts[code] ?? ['0', '0', '0'];
+    const [available, held, total, earning = '0'] = amounts[code] ?? ['0', '0', '0'];
     return {
       // The two lists are of one fragment, which Apollo fills in for what it knows to be a balance.
       __typename: 'Balance' as const,
@@ -32,10 +32,11 @@ const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['ma
       total,
       available,
       held,
+      earning,
     };
   });
 
-/** Balances for tests, by currency code: available, held and total. All other currencies are zero. */
+/** Balances for tests, by currency code: available, held and total, and what is in Earn. All other currencies are zero. */
 export function balancesOf(amounts: Amounts, pro: Amounts = {}): BalancesQuery {
   return {
     main: accountOf('MAIN', amounts),

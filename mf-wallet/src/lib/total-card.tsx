@@ -70,7 +70,9 @@ interface PartsOfProps {
 function PartsOf({ portfolio, waiting }: PartsOfProps) {
   const { t } = useTranslation('wallet');
   const { holdings, proHoldings, held } = portfolio;
-  const [fiat = ZERO, crypto = ZERO, pro = ZERO] = shownParts([portfolio.fiat, portfolio.crypto, portfolio.pro]);
+  const parts = [portfolio.fiat, portfolio.crypto, portfolio.earning, portfolio.pro];
+  const [fiat = ZERO, crypto = ZERO, earning = ZERO, pro = ZERO] = shownParts(parts);
+  const hasEarning = holdings.some((holding) => !isZero(holding.earning));
   const hasPro = proHoldings.some(({ total }) => !isZero(total));
   const reserved = [...holdings, ...proHoldings].some((holding) => !isZero(holding.held));
   return (
@@ -78,6 +80,7 @@ function PartsOf({ portfolio, waiting }: PartsOfProps) {
       <Parts>
         <Part name={t('total.fiat')} amount={fiat} />
         <Part name={t('total.crypto')} amount={waiting ? null : crypto} />
+        {hasEarning && <Part name={t('total.inEarn')} amount={waiting ? null : earning} />}
         {hasPro && <Part name={t('total.pro')} amount={waiting ? null : pro} />}
       </Parts>
       {reserved && !waiting && (

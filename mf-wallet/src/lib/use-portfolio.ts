@@ -4,6 +4,7 @@ import { isServerFault } from '@plataforma/schema';
 import { useMemo } from 'react';
 import { BalancesDocument } from './__generated__/balances';
 import { heldSymbols, valuePortfolio, type Portfolio } from './valuation';
+import { useMovedCoins } from './use-moved-coins';
 import { useWaitedTooLong } from './use-waited-too-long';
 
 /** State of the prices: loading, live, stale, or missing for some of the balances. */
@@ -33,6 +34,7 @@ const NO_SYMBOLS: readonly string[] = [];
 /** The customer's balances at live prices. The shell keeps the balances up to date in Apollo's cache. */
 export function usePortfolio(): PortfolioState {
   const { data, error, refetch } = useQuery(BalancesDocument, { fetchPolicy: 'cache-and-network' });
+  useMovedCoins(data);
   const symbols = useMemo(() => (data ? heldSymbols(data) : NO_SYMBOLS), [data]);
   const stale = usePricesStale();
   const tickers = useTickers(symbols);

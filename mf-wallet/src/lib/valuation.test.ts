@@ -32,6 +32,23 @@ describe('worth of the balances', () => {
     expect(portfolio.change?.amount).toBe('2496');
   });
 
+  it('products §14: adds by name what is in Earn, beside the total of a coin and not within it', () => {
+    const portfolio = valuePortfolio(
+      balancesOf({ BRL: ['100', '0', '100'], BTC: ['0.1', '0', '0.1', '0.3'], ETH: ['0', '0', '0', '1'] }),
+      prices,
+    );
+    expect(portfolio).toMatchObject({ total: '266996.35', fiat: '100', crypto: '61248', earning: '205648.35' });
+    const [bitcoin, ether] = ['BTC', 'ETH'].map((code) => portfolio.holdings.find((holding) => holding.code === code));
+    expect([bitcoin?.total, bitcoin?.earning, bitcoin?.value]).toEqual(['0.1', '0.3', '244992']);
+    expect([ether?.total, ether?.value]).toEqual(['0', '21904.35']);
+    expect(portfolio.change?.amount).toBe('4896.35');
+  });
+
+  it('products §14: with everything in Earn it is not empty, and the price of the coin is asked for', () => {
+    const all = balancesOf({ ETH: ['0', '0', '0', '1'] });
+    expect([valuePortfolio(all, prices).empty, heldSymbols(all)]).toEqual([false, ['ethbrl']]);
+  });
+
   it('names a currency without a price once, asks for the prices of both accounts, and is empty when both are', () => {
     const both = balancesOf({ SOL: ['2', '0', '2'] }, { SOL: ['1', '0', '1'], ETH: ['1', '0', '1'] });
     expect(valuePortfolio(both, prices).unpriced.map(({ code }) => code)).toEqual(['SOL']);

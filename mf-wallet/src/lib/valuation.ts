@@ -16,12 +16,14 @@ export interface Holding {
   readonly total: Decimal;
   readonly available: Decimal;
   readonly held: Decimal;
+  /** What is in Earn: it is beside `total`. */
+  readonly earning: Decimal;
   /** Instrument that trades the currency against reais. Null for reais and for a currency that is not traded. */
   readonly symbol: string | null;
   /** Decimals of the instrument's price. */
   readonly priceDecimals: number;
   readonly price: Decimal | null;
-  /** Exact worth in reais. Null when the customer has some of the currency and there is no price. */
+  /** Exact worth in reais of `total` and `earning`. Null when the customer has some of the currency and there is no price. */
   readonly value: Decimal | null;
   /** How much `value` changed in 24 hours through the price alone. Null without a price. */
   readonly change: Decimal | null;
@@ -37,10 +39,12 @@ export interface Portfolio {
   /** Of the main account. */
   readonly holdings: readonly Holding[];
   readonly proHoldings: readonly Holding[];
-  /** Sum of every known value: `fiat` and `crypto` of the main account, and `pro`. */
+  /** Sum of every known value: `fiat` and `crypto` of the main account, `earning`, and `pro`. */
   readonly total: Decimal;
   readonly fiat: Decimal;
   readonly crypto: Decimal;
+  /** Worth of what is in Earn. */
+  readonly earning: Decimal;
   /** Worth of the Pro account. */
   readonly pro: Decimal;
   /** Worth of what open orders reserve in both accounts. It is within the other parts. */
@@ -49,7 +53,7 @@ export interface Portfolio {
   readonly change: Change | null;
   /** Currencies without a price. They are missing from `total`. */
   readonly unpriced: readonly Holding[];
-  /** True when neither account has anything. */
+  /** True when neither account has anything, and nothing is in Earn. */
   readonly empty: boolean;
 }
 
@@ -62,7 +66,9 @@ type Instrument = BalancesQuery['instruments'][number];
 /** Instruments whose prices the customer's balances need. */
 export function heldSymbols({ main, pro, instruments }: BalancesQuery): readonly string[] {
   const held = new Set(
-    [...main, ...pro].filter(({ total }) => !isZero(decimal(total))).map(({ currency }) => currency.code),
+    [...main, ...pro]
+      .filter(({ total, earning }) => !isZero(decimal(total)) || !isZero(decimal(earning)))
+      .map(({ currency }) => currency.code),
   );
   return inReais(instruments)
     .filter(({ base }) => held.has(base.code))
@@ -81,19 +87,25 @@ export function valuePortfolio(data: BalancesQuery, prices: ReadonlyMap<string, 
   const total = worthOf(all);
   const fiat = worthOf(holdings.filter(isFiat));
   const pro = worthOf(proHoldings);
+  const earning = sum(holdings.map((holding) => holding.price && multiply(holding.earning, holding.price)));
   return {
     holdings,
     proHoldings,
     total,
     fiat,
-    crypto: subtract(subtract(total, fiat), pro),
+    crypto: subtract(subtract(subtract(total, fiat), pro), earning),
+    earning,
     pro,
     held: sum(all.map(({ held, price }) => price && multiply(held, price))),
     change: changeOf(all, total),
     unpriced: oncePerCurrency(all.filter(({ value }) => value === null)),
-    empty: all.every((holding) => isZero(holding.total)),
+    empty: all.every(hasNothing),
   };
 }
+
+/** Whether there is none of a currency, in Earn neither. */
+export const hasNothing = ({ total, earning }: Pick<Holding, 'total' | 'earning'>): boolean =>
+  isZero(total) && isZero(earning);
 
 const worthOf = (holdings: readonly Holding[]): Decimal => sum(holdings.map(({ value }) => value));
 
@@ -114,6 +126,8 @@ function valueHolding(
   const quoted = instrument && prices.get(instrument.symbol);
   const price = isReal ? ONE : (quoted?.last ?? null);
   const total = decimal(amounts.total);
+  const earning = decimal(amounts.earning);
+  const all = add(total, earning);
   return {
     code: currency.code,
     name: currency.name,
@@ -122,21 +136,22 @@ function valueHolding(
     total,
     available: decimal(amounts.available),
     held: decimal(amounts.held),
+    earning,
     symbol: instrument?.symbol ?? null,
     priceDecimals: instrument ? decimalsOf(decimal(instrument.priceIncrement)) : 2,
     price,
-    value: isZero(total) ? ZERO : price && multiply(total, price),
-    change: isReal || isZero(total) ? ZERO : changeOfHolding(total, quoted),
+    value: isZero(all) ? ZERO : price && multiply(all, price),
+    change: isReal || isZero(all) ? ZERO : changeOfHolding(all, quoted),
   };
 }
 
-function changeOfHolding(total: Decimal, price: Price | undefined): Decimal | null {
+function changeOfHolding(quantity: Decimal, price: Price | undefined): Decimal | null {
   if (!price || isZero(price.open)) return null;
-  return multiply(total, subtract(price.last, price.open));
+  return multiply(quantity, subtract(price.last, price.open));
 }
 
 function changeOf(holdings: readonly Holding[], total: Decimal): Change | null {
-  if (!holdings.some((holding) => !holding.fiat && !isZero(holding.total))) return null;
+  if (!holdings.some((holding) => !holding.fiat && !hasNothing(holding))) return null;
   if (holdings.some(({ change }) => change === null)) return null;
   const amount = sum(holdings.map(({ change }) => change));
   const before = subtract(total, amount);

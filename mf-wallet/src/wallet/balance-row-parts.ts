@@ -79,8 +79,9 @@ export const Quantity = styled.td<{ readonly $spare: boolean }>`
   ${figures}
   display: ${({ $spare }) => ($spare ? 'none' : 'flex')};
   grid-column: 1 / -1;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space(3)};
+  gap: ${space(1)} ${space(3)};
 
   ${asTable(css`
     display: table-cell;

@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { depositPath } from '../lib/deposit-path';
 import { HeldLink } from '../lib/held-money/held-link';
 import type { Pricing } from '../lib/use-portfolio';
-import type { Holding } from '../lib/valuation';
+import { hasNothing, type Holding } from '../lib/valuation';
 import { withdrawPath } from '../lib/withdrawal/withdraw-path';
 import {
   ActionLine,
@@ -38,6 +38,7 @@ import {
   Value,
 } from './balance-row-parts';
 import { ExactValues } from './exact-values';
+import { InEarn } from './in-earn';
 
 interface BalanceRowProps {
   readonly holding: Holding;
@@ -51,7 +52,7 @@ export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
   const [hidden] = useHiddenValues();
   const [open, setOpen] = useState(false);
   const exactId = useId();
-  const empty = isZero(holding.total);
+  const empty = hasNothing(holding);
   const unheld = isZero(holding.held);
   const expandable = !hidden && !empty;
   const expanded = expandable && open;
@@ -69,6 +70,7 @@ export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
         </Asset>
         <Quantity role="cell" $spare={empty}>
           <Amount name={t('balances.available')} quantity={holding.available} holding={holding} />
+          <InEarn holding={holding} />
         </Quantity>
         <Quantity role="cell" $spare={unheld}>
           <Amount name={t('balances.held')} quantity={holding.held} holding={holding} isHeld />

@@ -1,10 +1,9 @@
-import { isZero } from '@plataforma/format';
 import { Button, ChevronDownIcon, VisuallyHidden, color, font, radius, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import type { Pricing } from '../lib/use-portfolio';
-import type { Holding } from '../lib/valuation';
+import { hasNothing, type Holding } from '../lib/valuation';
 import type { BalanceOrder, SortKey } from './balance-filter';
 import { BalanceRow } from './balance-row';
 import { asFullTable, asTable } from './table-parts';
@@ -25,7 +24,7 @@ interface BalancesTableProps {
 export function BalancesTable({ holdings, pricing, order, onOrder, searched }: BalancesTableProps) {
   const { t } = useTranslation('wallet');
   const [wanted, setWanted] = useState(false);
-  const count = holdings.filter(({ total }) => isZero(total)).length;
+  const count = holdings.filter(hasNothing).length;
   // Cards are tall. Those of empty currencies come when somebody asks for them, or when there are no others.
   const foldable = !searched && count > 0 && count < holdings.length;
   const sortable = { order, onOrder };
@@ -49,7 +48,7 @@ export function BalancesTable({ holdings, pricing, order, onOrder, searched }: B
             key={holding.code}
             holding={holding}
             pricing={pricing}
-            put={foldable && !wanted && isZero(holding.total)}
+            put={foldable && !wanted && hasNothing(holding)}
           />
         ))}
       </Table>

@@ -1,4 +1,4 @@
-import { formatExact, type Decimal } from '@plataforma/format';
+import { formatExact, isZero, type Decimal } from '@plataforma/format';
 import { color, font, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
@@ -14,13 +14,14 @@ interface ExactValuesProps {
 /** Every digit of one balance. The row above shows floored figures. */
 export function ExactValues({ id, holding }: ExactValuesProps) {
   const { t } = useTranslation('wallet');
-  const { code, available, held, total, price, value } = holding;
+  const { code, available, held, earning, total, price, value } = holding;
   const real = code === 'BRL';
   const quantity = (amount: Decimal) => (real ? exactMoney(amount) : `${formatExact(amount)} ${code}`);
   const facts = [
     { name: t('balances.available'), text: quantity(available) },
     { name: t('balances.held'), text: quantity(held) },
     { name: t('balances.total'), text: quantity(total) },
+    ...(isZero(earning) ? [] : [{ name: t('balances.inEarn'), text: quantity(earning) }]),
     ...(real || price === null ? [] : [{ name: t('balances.exactPrice'), text: exactMoney(price) }]),
     ...(real || value === null ? [] : [{ name: t('balances.value'), text: exactMoney(value) }]),
   ];

@@ -1,4 +1,5 @@
 import { ServerError } from '@apollo/client/errors';
+import { decimal } from '@plataforma/format';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { translatePage } from '@plataforma/testing/translate-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -73,6 +74,48 @@ describe('/wallet', () => {
     const reasons = screen.getByRole('link', { name: 'Desse total, retido:' });
     expect(reasons).toHaveAttribute('href', '/wallet?retido=1');
     expect(reasons.parentElement).toHaveTextContent('R$ 5,50');
+  });
+
+  it('products §14: names what is in Earn beside available and held, and adds it to the total', async () => {
+    const { user } = open(
+      balancesOf({ BRL: ['1000', '0', '1000'], BTC: ['0.1', '0', '0.1', '0.01'], ETH: ['0', '0', '0', '2'] }),
+      { tickers: [...tickers, ticker('ethbrl', '20000', '20000')] },
+    );
+    expect(await screen.findByText('R$ 108.372,80', { ignore: 'details *' })).toBeVisible();
+    expect(screen.getByText('No Earn', { selector: 'dt' }).closest('div')).toHaveTextContent('R$ 46.124,80');
+    const bitcoin = await row('Bitcoin');
+    expect(bitcoin.getByText('No Earn').parentElement).toHaveTextContent('No Earn 0,01');
+    expect(bitcoin.getByText('R$ 67.372,80')).toBeVisible();
+    const link = (await row('Ethereum')).getByRole('link', { name: /^2\s*\. Ver o que está no Earn de Ethereum$/ });
+    expect(link).toHaveAttribute('href', '/foxbit-earn/my-earns');
+    await user.click(screen.getByRole('button', { name: 'Ver valores exatos de Bitcoin' }));
+    expect(screen.getByText('0,01 BTC')).toBeVisible();
+    expect((await row('Real')).queryByText('No Earn')).toBeNull();
+  });
+
+  it('products §14: asks again when coins left the account, and not when only reais did', async () => {
+    const before = balancesOf({ BRL: ['1000', '0', '1000'], ETH: ['2', '0', '2'] });
+    const after = balancesOf({ BRL: ['900', '0', '900'], ETH: ['1', '0', '1', '1'] });
+    const { shell } = open(before, {
+      apolloMocks: [
+        { request, result: { data: before } },
+        { request, result: { data: after } },
+      ],
+      tickers: [ticker('ethbrl', '20000', '20000')],
+    });
+    await screen.findByText('R$ 41.000,00', { ignore: 'details *' });
+    const moved = (currency: string, total: string) =>
+      act(() =>
+        shell.emitAccountEvent({
+          ...{ type: 'position', account: 'MAIN', currency, total: decimal(total) },
+          ...{ held: decimal('0'), available: decimal(total) },
+        }),
+      );
+    moved('BRL', '900');
+    moved('ETH', '2');
+    expect(screen.queryByText('No Earn')).toBeNull();
+    moved('ETH', '1');
+    expect(await screen.findByText('No Earn', { selector: 'dt' })).toBeVisible();
   });
 
   it('shows every digit on demand', async () => {
