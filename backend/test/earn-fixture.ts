@@ -147,8 +147,8 @@ export class EarnFixture {
     return results.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   }
 
-  /** One of everything: what is kept, under notice, ended in each way, reinvested and lost. */
-  async everyOutcome(): Promise<void> {
+  /** One of everything: what is kept, under notice, ended in each way, reinvested and lost. @returns whose it is */
+  async everyOutcome(): Promise<User> {
     const user = await this.customer({ ADA: '1000', SOL: '100', ETH: '100', AVAX: '100' });
     const flexible = await this.begun(user, 'ada-flexible', '500', true);
     const leaving = await this.begun(user, 'sol-flexible', '10');
@@ -168,5 +168,6 @@ export class EarnFixture {
     await this.earn.slash({ id: nextKey(), network: 'cardano', share: toAmount('0.01'), fault: 'PROTOCOL' });
     await this.earn.slash({ id: nextKey(), network: 'ethereum', share: toAmount('0.01'), fault: 'OURS' });
     await this.jobs.idle();
+    return user;
   }
 }

@@ -1,6 +1,10 @@
 import type { TimelineEntry, TimelineFilter } from '../history/timeline/index';
 import { timelineCursor } from '../history/timeline/index';
+import { currencyOf } from '../ledger/index';
 import type { TradingAccounts } from '../ledger/index';
+import { MOVE_SOURCES } from '../products/earn/index';
+import type { EarnMove } from '../products/earn/index';
+import { fromAmount } from '../amount';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';
@@ -49,6 +53,27 @@ async function transfersOf(context: GraphqlContext, accounts: TradingAccounts, r
   return byId([...transfers.values()].map((transfer) => transferView(transfer, accounts)));
 }
 
+const moveView = (move: EarnMove): Api.EarnMove => ({
+  kind: move.kind,
+  positionId: String(move.positionId),
+  currency: currencyOf(move.currency),
+  amount: fromAmount(move.amount),
+  net: fromAmount(move.net),
+  commission: fromAmount(move.commission),
+  day: move.day,
+  until: move.until?.toISOString() ?? null,
+});
+
+/** Moves of Earn by the ids of their entries. */
+async function movesOf(
+  context: GraphqlContext,
+  { main }: TradingAccounts,
+  refsOf: (source: TimelineEntry['source']) => readonly string[],
+): Promise<ReadonlyMap<string, Api.EarnMove>> {
+  const found = await Promise.all(MOVE_SOURCES.map((source) => context.earn.moves(main, source, refsOf(source))));
+  return new Map(found.flat().map((move) => [`${move.source}-${move.ref}`, moveView(move)]));
+}
+
 /** Entries with what is kept of each, read by source. */
 async function entryViewsOf(
   context: GraphqlContext,
@@ -57,11 +82,12 @@ async function entryViewsOf(
 ): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
   const refsOf = (wanted: TimelineEntry['source']) =>
     entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
-  const [orders, deposits, withdrawals, transfers] = await Promise.all([
+  const [orders, deposits, withdrawals, transfers, moves] = await Promise.all([
     ordersOf(context, accounts, refsOf('order')),
     depositsOf(context, accounts, refsOf('deposit')),
     withdrawalsOf(context, accounts, refsOf('withdrawal')),
     transfersOf(context, accounts, refsOf('transfer')),
+    movesOf(context, accounts, refsOf),
   ]);
   const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
     const kept = {
@@ -69,6 +95,7 @@ async function entryViewsOf(
       deposit: (source === 'deposit' && deposits.get(ref)) || null,
       withdrawal: (source === 'withdrawal' && withdrawals.get(ref)) || null,
       transfer: (source === 'transfer' && transfers.get(ref)) || null,
+      earn: moves.get(id) ?? null,
     };
     // What is gone meanwhile is left out.
     if (Object.values(kept).every((one) => one === null)) return [];

@@ -157,8 +157,29 @@ test('a position from its beginning to its end, and nobody else’s', async () =
   expect((await browser.graphql('{ earnTotals { currency { code } earning underNotice earned } }')).data).toEqual({
     earnTotals: [{ currency: { code: 'SOL' }, earning: '6', underNotice: '4', earned: '0' }],
   });
-  expect((await browser.graphql('{ balances { currency { code } total } }')).data).toMatchObject({
-    balances: expect.arrayContaining([{ currency: { code: 'SOL' }, total: '90' }]),
+  const moves = await browser.graphql(`{ timeline(filter: { kinds: [EARN] }) { edges { node { kind state order { id }
+    earn { kind positionId currency { code } amount net commission day until } } } } }`);
+  const own = { positionId: id, currency: { code: 'SOL' }, net: '0', commission: '0', day: null };
+  const ofEarn = { kind: 'EARN', order: null };
+  expect(moves).toMatchObject({
+    data: {
+      timeline: {
+        edges: [
+          { node: { ...ofEarn, state: 'PENDING', earn: { ...own, kind: 'REDEEMED', amount: '4' } } },
+          { node: { ...ofEarn, state: 'COMPLETED', earn: { ...own, kind: 'SUBSCRIBED', amount: '10', until: null } } },
+        ],
+      },
+    },
+  });
+  // Beside the total of the balance, and of the main account alone.
+  const { data: balances } = await browser.graphql(`{
+    own: balances { currency { code } total earning } pro: balances(account: PRO) { earning } }`);
+  expect(balances).toMatchObject({
+    own: expect.arrayContaining([
+      { currency: { code: 'SOL' }, total: '90', earning: '10' },
+      { currency: { code: 'ADA' }, total: '1000', earning: '0' },
+    ]),
+    pro: expect.not.arrayContaining([{ earning: '10' }]),
   });
 });
 

@@ -1,7 +1,7 @@
-export const real = { __typename: 'Currency', code: 'BRL', name: 'Real', kind: 'FIAT', decimals: 2 } as const;
-export const bitcoin = { __typename: 'Currency', code: 'BTC', name: 'Bitcoin', kind: 'CRYPTO', decimals: 8 } as const;
+export const real = { __typename: 'Currency', code: 'BRL', kind: 'FIAT', decimals: 2 } as const;
+export const bitcoin = { __typename: 'Currency', code: 'BTC', kind: 'CRYPTO', decimals: 8 } as const;
 
-const none = { recurringBuyId: null, order: null, deposit: null, withdrawal: null, transfer: null };
+const none = { recurringBuyId: null, order: null, deposit: null, withdrawal: null, transfer: null, earn: null };
 
 export const order = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
   __typename: 'TimelineEntry' as const,
@@ -65,6 +65,29 @@ export const transfer = (id: string, at: string) => ({
   at,
   state: 'COMPLETED' as const,
   transfer: { __typename: 'Transfer' as const, id, from: 'MAIN', to: 'PRO', currency: real, quantity: '100' },
+});
+const ada = { __typename: 'Currency', code: 'ADA', kind: 'CRYPTO', decimals: 6 } as const;
+/** What moved in Earn: unless changed, the reward of a day. */
+export const earn = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id,
+  kind: 'EARN' as const,
+  at,
+  state: 'COMPLETED' as const,
+  ...entry,
+  earn: {
+    __typename: 'EarnMove' as const,
+    kind: 'REWARD',
+    positionId: '7',
+    currency: ada,
+    amount: '0.003959',
+    net: '0.003959',
+    commission: '0.000698',
+    day: '2026-11-19',
+    until: null,
+    ...changes,
+  },
 });
 export const withdrawal = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
   __typename: 'TimelineEntry' as const,

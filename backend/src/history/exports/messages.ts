@@ -83,6 +83,7 @@ export const FILTER_WORDS: {
     DEPOSIT: 'Depósitos',
     WITHDRAWAL: 'Saques',
     TRANSFER: 'Transferências',
+    EARN: 'Earn',
   },
   states: { PENDING: 'Em andamento', HELD: 'Retido', COMPLETED: 'Concluído', NOT_COMPLETED: 'Não concluído' },
   accounts: { MAIN: 'Conta principal', PRO: 'Conta Pro' },
@@ -95,6 +96,12 @@ export const KIND_WORDS: Readonly<Record<HistoryRowKind, string>> = {
   DEPOSIT: 'Depósito',
   TRANSFER: 'Transferência entre contas',
   WITHDRAWAL: 'Saque',
+  EARN_SUBSCRIBED: 'Aplicação no Earn',
+  EARN_REWARD: 'Rendimento do Earn',
+  EARN_REDEEMED: 'Resgate do Earn',
+  EARN_MATURED: 'Vencimento no Earn',
+  EARN_LEFT_EARLY: 'Saída antecipada do Earn',
+  EARN_SLASHED: 'Perda na rede do Earn',
 };
 
 const ORDER_STATE_WORDS: Readonly<Record<string, string>> = {
@@ -132,6 +139,12 @@ const WITHDRAWAL_STATE_WORDS: Readonly<Record<Withdrawal['state'], string>> = {
   BOUNCED: 'Devolvido pelo destino',
 };
 
+const EARN_STATE_WORDS: Readonly<Record<string, string>> = {
+  COMPLETED: 'Concluído',
+  NOTICE: 'Em resgate',
+  DONE: 'Concluído',
+};
+
 /** States of each kind, as its source names them. */
 export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string, string>>>> = {
   BUY: ORDER_STATE_WORDS,
@@ -140,6 +153,12 @@ export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string
   DEPOSIT: DEPOSIT_STATE_WORDS,
   TRANSFER: { COMPLETED: 'Concluída' },
   WITHDRAWAL: WITHDRAWAL_STATE_WORDS,
+  EARN_SUBSCRIBED: EARN_STATE_WORDS,
+  EARN_REWARD: EARN_STATE_WORDS,
+  EARN_REDEEMED: EARN_STATE_WORDS,
+  EARN_MATURED: EARN_STATE_WORDS,
+  EARN_LEFT_EARLY: EARN_STATE_WORDS,
+  EARN_SLASHED: EARN_STATE_WORDS,
 };
 
 export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
@@ -147,6 +166,9 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   PRO: 'Conta Pro',
   MAIN_TO_PRO: 'Da conta principal para a Pro',
   PRO_TO_MAIN: 'Da conta Pro para a principal',
+  EARN: 'Earn',
+  MAIN_TO_EARN: 'Da conta principal para o Earn',
+  EARN_TO_MAIN: 'Do Earn para a conta principal',
 };
 
 /** Ways that are no network of a chain. */

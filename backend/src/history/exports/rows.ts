@@ -4,6 +4,8 @@ import type { TimelineSource } from '../timeline/index';
 import type { Transaction } from '../../db/database';
 import { rowsInBatches } from '../../exports/index';
 import type { TradingAccounts } from '../../ledger/index';
+import { READ_EARN } from './earn-rows';
+import type { EarnRowKind } from './earn-rows';
 import type { ExportFilter } from './export-filter';
 
 /** Rows that are in memory at once. */
@@ -19,7 +21,7 @@ export interface HistoryAsked {
   readonly filter: ExportFilter | null;
 }
 
-export type HistoryRowKind = 'BUY' | 'SELL' | 'RECURRING_BUY' | 'DEPOSIT' | 'TRANSFER' | 'WITHDRAWAL';
+export type HistoryRowKind = 'BUY' | 'SELL' | 'RECURRING_BUY' | 'DEPOSIT' | 'TRANSFER' | 'WITHDRAWAL' | EarnRowKind;
 
 /** What a value in reais stands on: what was paid, or how a candle of that time closed. */
 export type ValueBasis = 'PAID' | 'MINUTE' | 'HOUR';
@@ -44,7 +46,7 @@ export interface HistoryRow {
   readonly feeCurrency: string;
   /** Who paid, from which wallet it came, or where it goes; null where nobody is known. */
   readonly counterparty: string | null;
-  /** From which own account to which; `MAIN` or `PRO`. */
+  /** From which own account to which; `MAIN`, `PRO` or `EARN`. */
   readonly ownAccount: string;
   readonly network: string | null;
   readonly transaction: string | null;
@@ -83,6 +85,7 @@ const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) 
          nullif(w.target->>'text', ''), 'MAIN', coalesce(w.network, w.kind), coalesce(w.end_to_end_id, ${SENT_BY})
     from withdrawals w
    where ${where}`,
+  ...READ_EARN,
 };
 
 /** The entries as a table `e`; null when no source has any of them. */

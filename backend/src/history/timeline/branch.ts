@@ -1,7 +1,10 @@
 /** Where an entry of the timeline is kept. */
-export type TimelineSource = 'order' | 'deposit' | 'withdrawal' | 'transfer';
+export type TimelineSource = 'order' | 'deposit' | 'withdrawal' | 'transfer' | EarnSource;
 
-export const TIMELINE_KINDS = ['ORDER', 'RECURRING_BUY', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER'] as const;
+/** What became of coins in Earn; a redemption is also how a locked position is left early. */
+export type EarnSource = 'subscription' | 'reward' | 'redemption' | 'maturity' | 'slash';
+
+export const TIMELINE_KINDS = ['ORDER', 'RECURRING_BUY', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER', 'EARN'] as const;
 export const TIMELINE_STATES = ['PENDING', 'HELD', 'COMPLETED', 'NOT_COMPLETED'] as const;
 
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];

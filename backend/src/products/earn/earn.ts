@@ -12,6 +12,8 @@ import { knownRates } from './day-store';
 import type { KnownRates } from './day-store';
 import type { EarnDays } from './earn-days';
 import { EARN_MESSAGES } from './messages';
+import { movesOf } from './move-query';
+import type { EarnMove, MoveSource } from './move-query';
 import { findPosition, findPositionByKey, listPositions, lockPosition, principalsOf } from './position-store';
 import type { EarnState, PageAsked, Position, PositionPage } from './position-store';
 import type { StakingNetwork } from './port';
@@ -151,6 +153,11 @@ export class Earn implements Module {
 
   totals(accountId: number): ReturnType<typeof totalsOf> {
     return totalsOf(this.#parts.db, accountId);
+  }
+
+  /** What moved, by its names in a source; what is not the customer's is left out. */
+  moves(accountId: number, source: MoveSource, refs: readonly string[]): Promise<readonly EarnMove[]> {
+    return movesOf(this.#parts.db, accountId, source, refs);
   }
 
   async subscribe(accountId: number, input: SubscribeInput): Promise<PositionResult> {

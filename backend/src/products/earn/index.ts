@@ -2,6 +2,8 @@ export { createEarn } from './create-earn';
 export type { Earn, EarnSimulation, ShownProduct } from './earn';
 export { exitAtMaturity, exitNow, waitingFor } from './exits';
 export type { Exit } from './exits';
+export { MOVE_SOURCES } from './move-query';
+export type { EarnMove } from './move-query';
 export { hasRewardToCome } from './position-store';
 export type { Position } from './position-store';
 export { noStaking } from './port';

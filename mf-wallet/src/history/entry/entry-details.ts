@@ -1,5 +1,5 @@
 import { receiptText, type ReceiptRow } from '@plataforma/flow';
-import { decimal, formatDateTime, isZero } from '@plataforma/format';
+import { add, decimal, formatDateTime, isZero, subtract } from '@plataforma/format';
 import type { HistoryDetailsFragment } from '../__generated__/history';
 import { enteredOf, entryWords, exactText, type Words } from './entry-words';
 
@@ -7,6 +7,7 @@ type Order = NonNullable<HistoryDetailsFragment['order']>;
 type Deposit = NonNullable<HistoryDetailsFragment['deposit']>;
 type Withdrawal = NonNullable<HistoryDetailsFragment['withdrawal']>;
 type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
+type Earn = NonNullable<HistoryDetailsFragment['earn']>;
 type Rows = readonly (ReceiptRow | false | null | undefined)[];
 
 function asked(t: Words, order: Order): Rows {
@@ -124,16 +125,38 @@ function transferRows(t: Words, at: string, { id, from, to, currency, quantity }
   ];
 }
 
+/** A reward is gross, less the commission; an end is its principal and its rewards. */
+function earnRows(t: Words, at: string, { kind, positionId, currency, day, until, ...amounts }: Earn): Rows {
+  const [amount, net, commission] = [decimal(amounts.amount), decimal(amounts.net), decimal(amounts.commission)];
+  const hasRewards = !isZero(net) || !isZero(commission);
+  return [
+    day !== null && { label: t('details.day'), value: day.split('-').reverse().join('/') },
+    hasRewards &&
+      kind !== 'REWARD' && { label: t('details.principal'), value: exactText(subtract(amount, net), currency) },
+    hasRewards && { label: t('details.grossReward'), value: exactText(add(net, commission), currency) },
+    hasRewards && { label: t('details.commission'), value: exactText(commission, currency) },
+    {
+      label: t(hasRewards ? 'details.total' : 'details.moved'),
+      value: exactText(amount, currency),
+      strong: hasRewards,
+    },
+    until !== null && { label: t('details.freeAt'), value: formatDateTime(until) },
+    { label: t('details.at'), value: formatDateTime(at) },
+    { label: t('details.position'), value: positionId },
+  ];
+}
+
 /** What is known of an entry, with every digit. */
 export function detailRows(
   t: Words,
-  { at, order, deposit, withdrawal, transfer }: HistoryDetailsFragment,
+  { at, order, deposit, withdrawal, transfer, earn }: HistoryDetailsFragment,
 ): readonly ReceiptRow[] {
   const rows: Rows = [
     ...(order ? orderRows(t, order) : []),
     ...(deposit ? depositRows(t, deposit) : []),
     ...(withdrawal ? withdrawalRows(t, withdrawal) : []),
     ...(transfer ? transferRows(t, at, transfer) : []),
+    ...(earn ? earnRows(t, at, earn) : []),
   ];
   return rows.filter((row) => row !== false && row !== null && row !== undefined);
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CancelHistoryOrderDocument, CancelHistoryWithdrawalDocument } from '../__generated__/history';
-import { deposit, OPEN, order, withdrawal } from '../test-data';
+import { deposit, earn, OPEN, order, withdrawal } from '../test-data';
 import { details, listing, open, TODAY, YESTERDAY } from '../test/open-history';
 
 const orderDetails = {
@@ -41,6 +41,46 @@ describe('money §7: one entry of the history', () => {
     expect(await navigator.clipboard.readText()).toContain('Total: R$ 30.075,00006');
     await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('products §12: of Earn tells the day, what was kept of the reward, and leads to the position', async () => {
+    const reward = earn('reward-7-2026-11-19', TODAY);
+    const { user } = open([listing([reward]), details(reward.id, reward)]);
+    await user.click(await screen.findByRole('link', { name: /Rendimento de ADA.*0,0039.*Concluído/s }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rendimento de ADA' });
+    expect(await within(dialog).findByText('19/11/2026')).toBeVisible();
+    const figure = (name: string) => within(dialog).getByText(name, { selector: 'dt' }).closest('div');
+    expect(figure('Rendimento bruto')).toHaveTextContent('0,004657 ADA');
+    expect(figure('Comissão')).toHaveTextContent('0,000698 ADA');
+    expect(figure('Total')).toHaveTextContent('0,003959 ADA');
+    expect(within(dialog).queryByText('Principal')).toBeNull();
+    expect(within(dialog).getByRole('link', { name: 'Ver aplicação' })).toHaveAttribute(
+      'href',
+      '/foxbit-earn/my-earns?id=7',
+    );
+  });
+
+  it.each([
+    ['SUBSCRIBED', 'Aplicação de ADA no Earn', '−50'],
+    ['REDEEMED', 'Resgate de ADA do Earn', '+50'],
+    ['MATURED', 'Vencimento de ADA no Earn', '+50'],
+    ['LEFT_EARLY', 'Saída antecipada de ADA do Earn', '+50'],
+    ['SLASHED', 'Perda de ADA na rede', '−50'],
+  ])('products §12: %s of Earn is "%s"', async (kind, title, figure) => {
+    open([listing([earn('subscription-7', TODAY, { kind, amount: '50', net: '0', commission: '0', day: null })])]);
+    const row = await screen.findByRole('link', { name: new RegExp(title) });
+    expect(row).toHaveTextContent(figure);
+  });
+
+  it.each([
+    ['2026-11-29T03:00:00.000Z', 'Livre em 29/11/2026, 00:00 (Brasília).'],
+    [null, 'Aguardando a rede.'],
+  ])('products P-4: under notice (until %s) it says what it waits for', async (until, words) => {
+    const changes = { kind: 'REDEEMED', amount: '50', net: '0', commission: '0', day: null, until };
+    open([listing([earn('redemption-1', TODAY, changes, { state: 'PENDING' })])]);
+    const row = await screen.findByRole('link', { name: /Resgate de ADA do Earn/ });
+    expect(row).toHaveTextContent('Em resgate');
+    expect(row).toHaveTextContent(words);
   });
 
   it('of a held deposit tells why, until when, and how it came there', async () => {

@@ -6,6 +6,7 @@ interface EntryLink {
   readonly to: string;
   readonly label:
     | 'details.openDeposit'
+    | 'details.openEarn'
     | 'details.openMarket'
     | 'details.openRecurringBuy'
     | 'details.openTransfers'
@@ -18,6 +19,7 @@ export function linkOf({
   deposit,
   withdrawal,
   transfer,
+  earn,
   recurringBuyId,
 }: HistoryEntryFragment): EntryLink | null {
   if (recurringBuyId !== null)
@@ -35,6 +37,11 @@ export function linkOf({
     return {
       to: `${withdrawPath(withdrawal.currency.code)}?${new URLSearchParams({ withdrawal: withdrawal.id })}`,
       label: 'details.openWithdrawal',
+    };
+  if (earn)
+    return {
+      to: `/foxbit-earn/my-earns?${new URLSearchParams({ id: earn.positionId })}`,
+      label: 'details.openEarn',
     };
   return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : null;
 }

@@ -1,9 +1,10 @@
-import { decimal, formatExact, formatMoney, isZero, subtract, type Decimal } from '@plataforma/format';
+import { decimal, formatDateTime, formatExact, formatMoney, isZero, subtract, type Decimal } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import { exactMoney } from '../../lib/exact-money';
 import type {
   HistoryCurrencyFragment,
   HistoryDepositFragment,
+  HistoryEarnFragment,
   HistoryEntryFragment,
   HistoryOrderFragment,
   HistoryTransferFragment,
@@ -126,15 +127,38 @@ function transferWords(t: Words, { to, currency, quantity }: HistoryTransferFrag
   };
 }
 
+const EARN_SIGNS = {
+  SUBSCRIBED: '−',
+  REWARD: '+',
+  REDEEMED: '+',
+  MATURED: '+',
+  LEFT_EARLY: '+',
+  SLASHED: '−',
+} as const satisfies Record<HistoryEarnFragment['kind'], Figure['sign']>;
+
+function earnWords(t: Words, { kind, currency, amount, until }: HistoryEarnFragment, isPending: boolean): EntryWords {
+  const wait = until === null ? t('reason.network') : t('reason.freeAt', { moment: formatDateTime(until) });
+  return {
+    title: t(`entry.earn.${kind}`, { code: currency.code }),
+    state: t(isPending ? 'state.earn.NOTICE' : 'state.earn.DONE'),
+    tone: isPending ? 'waiting' : kind === 'SLASHED' ? 'quiet' : 'good',
+    reason: isPending ? plain(wait) : null,
+    figure: { sign: isPending ? '' : EARN_SIGNS[kind], amount: decimal(amount), currency },
+    beside: null,
+    isPro: false,
+  };
+}
+
 /** The words for an entry; null for one of a kind that this page does not know. */
 export function entryWords(
   t: Words,
-  { kind, order, deposit, withdrawal, transfer }: HistoryEntryFragment,
+  { kind, state, order, deposit, withdrawal, transfer, earn }: HistoryEntryFragment,
 ): EntryWords | null {
   if (order) return orderWords(t, order, kind === 'RECURRING_BUY');
   if (deposit) return depositWords(t, deposit);
   if (withdrawal) return withdrawalWords(t, withdrawal);
-  return transfer ? transferWords(t, transfer) : null;
+  if (transfer) return transferWords(t, transfer);
+  return earn ? earnWords(t, earn, state === 'PENDING') : null;
 }
 
 /** An amount with every digit: "R$ 67.372,80", "0,0500000001 BTC". */

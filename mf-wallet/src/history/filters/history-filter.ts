@@ -7,6 +7,7 @@ export const KINDS = {
   depositos: 'DEPOSIT',
   saques: 'WITHDRAWAL',
   transferencias: 'TRANSFER',
+  earn: 'EARN',
 } as const satisfies Record<string, TimelineKind>;
 
 export const STATES = {

@@ -41,7 +41,10 @@ const currencies: Mock = {
   request: { query: HistoryCurrenciesDocument },
   result: {
     data: {
-      balances: [real, bitcoin].map((currency) => ({ __typename: 'Balance', account: 'MAIN', currency })),
+      balances: [
+        { ...real, name: 'Real' },
+        { ...bitcoin, name: 'Bitcoin' },
+      ].map((currency) => ({ __typename: 'Balance', account: 'MAIN', currency })),
     },
   },
 };

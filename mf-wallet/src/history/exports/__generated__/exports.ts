@@ -33,6 +33,8 @@ export type ExportFormat =
 
 export type TimelineKind =
   | 'DEPOSIT'
+  /** Coins that went to Earn or came back from there, and what they earned. */
+  | 'EARN'
   /** An order that the customer or a program of theirs placed. */
   | 'ORDER'
   /** An order that a recurring buy placed. */
