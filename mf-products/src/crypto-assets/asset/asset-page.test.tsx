@@ -2,16 +2,19 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import copy from '../../../locales/en/crypto-assets.json';
-import { asset, bitcoin, list, prices, tickers } from '../test/test-data';
+import { asset, bitcoin, list, prices, staking, tickers } from '../test/test-data';
 import { AssetDocument, AssetPricesDocument } from './__generated__/asset';
 import { AssetPage } from './asset-page';
 
 jest.mock('@plataforma/markets/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 
-const open = (code: string, options: RenderWithShellOptions = {}) =>
+const open = (
+  code: string,
+  { apolloMocks = [asset(code, bitcoin), prices, list], ...options }: RenderWithShellOptions = {},
+) =>
   renderWithShell(<AssetPage />, {
     resources: { 'crypto-assets': copy },
-    apolloMocks: [asset(code, bitcoin), prices, list],
+    apolloMocks: [...apolloMocks, staking],
     tickers,
     route: `/marketplace/crypto-assets/${code}`,
     path: '/marketplace/crypto-assets/:code',
@@ -54,6 +57,19 @@ describe('/marketplace/crypto-assets/:code', () => {
     const networks = cardOf('Redes');
     for (const text of ['0,0001 BTC', 'Grátis', '0,0005 BTC', '0,0002 BTC', '30 minutos, 3 confirmações'])
       expect(networks.getByText(text)).toBeVisible();
+  });
+
+  it('products §10: names where it is used here, each with its rate, and nothing where it is not', async () => {
+    const ether = { ...bitcoin, code: 'ETH' as const };
+    const { unmount } = open('eth', { apolloMocks: [asset('eth', ether), prices, list] });
+    const link = await screen.findByRole('link', { name: 'Earn, flexível' });
+    expect(link).toHaveAttribute('href', '/foxbit-earn?produto=eth-flexible');
+    const rows = cardOf('Onde se usa aqui').getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['Earn, flexível2,90% ao ano', 'Earn, 30 dias2,90% ao ano']);
+    unmount();
+    open('btc');
+    await screen.findByRole('heading', { level: 3, name: 'Rede Bitcoin' });
+    expect(screen.queryByText('Onde se usa aqui')).toBeNull();
   });
 
   it('counts one confirmation and one minute as one', async () => {

@@ -3,6 +3,7 @@ import { Card, color, ExternalIcon, FigureList, font, space, TextLink, VisuallyH
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ShownAsset } from './use-asset';
+import { UsesCard } from './uses-card';
 
 const Side = styled(Card)`
   display: grid;
@@ -108,13 +109,15 @@ function AssetLinks({ asset }: SideProps) {
   );
 }
 
-/** What stands beside the texts: facts, networks with what they cost, and links. */
+/** What stands beside the texts: facts, networks with what they cost, links, and where the asset is used here. */
 export function SideCards({ asset }: SideProps) {
   return (
     <>
       <Facts asset={asset} />
       {asset.networks.length > 0 && <Networks asset={asset} />}
       <AssetLinks asset={asset} />
+      {/* Last, since it comes later than what is above it. */}
+      <UsesCard code={asset.code} />
     </>
   );
 }

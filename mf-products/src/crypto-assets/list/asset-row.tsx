@@ -6,16 +6,18 @@ import { AssetStar } from '../lib/asset-star';
 import { AssetPrice, ChangeSince, DayChange } from '../lib/live-figures';
 import type { ListedAsset } from '../lib/use-asset-list';
 import { MonthCurve } from './month-curve';
-import { Asset, Cell, Name, Names, Row, SkeletonCell, SkeletonLine } from './row-parts';
+import { Asset, Cell, Mark, Name, Names, Row, SkeletonCell, SkeletonLine } from './row-parts';
 
 interface AssetRowProps {
+  /** Whether it can be put to work in Earn. */
+  readonly isStaked: boolean;
   readonly asset: ListedAsset;
   readonly favourite: boolean;
   readonly onFavourite: (symbol: string) => void;
 }
 
 /** One asset. When its ticker changes, its figures render by themselves, and the row does not. */
-export const AssetRow = memo(function AssetRow({ asset, favourite, onFavourite }: AssetRowProps) {
+export const AssetRow = memo(function AssetRow({ asset, isStaked, favourite, onFavourite }: AssetRowProps) {
   const { t } = useTranslation('crypto-assets');
   const { code, name, symbol, priceDecimals, categories, monthAgo } = asset;
   return (
@@ -26,7 +28,10 @@ export const AssetRow = memo(function AssetRow({ asset, favourite, onFavourite }
           <CurrencyIcon code={code} />
           <Names>
             <Name to={assetPath(code)}>{name}</Name>
-            <small>{code}</small>
+            <small>
+              {code}
+              {isStaked && <Mark>{t('staking')}</Mark>}
+            </small>
           </Names>
         </Asset>
       </Cell>

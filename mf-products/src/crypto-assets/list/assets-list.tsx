@@ -4,6 +4,7 @@ import { Button, EmptyState, SearchIcon, StarIcon, VisuallyHidden } from '@plata
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAsset } from '../lib/use-asset-list';
+import { useStaking } from '../lib/use-staking';
 import { AssetRow, SkeletonRow } from './asset-row';
 import { arrangeAssets, type AssetChoice } from './assets-order';
 import { Assets, Head, HeadRow } from './row-parts';
@@ -47,6 +48,7 @@ export function AssetsList({ assets, choice, kept, onShowAll }: AssetsListProps)
   const known = assets ?? NONE;
   const symbols = useMemo(() => known.map(({ symbol }) => symbol), [known]);
   const { tickers } = useSlowTickers(symbols);
+  const staking = useStaking();
   const rows = arrangeAssets(known, choice, [...kept, ...favourites], tickers);
   const narrowed = choice.filter !== 'all' || choice.search.trim() !== '';
   const heads = ['asset', 'filter', 'price', 'day', 'month', 'curve'] as const;
@@ -72,6 +74,7 @@ export function AssetsList({ assets, choice, kept, onShowAll }: AssetsListProps)
                   <AssetRow
                     key={asset.code}
                     asset={asset}
+                    isStaked={staking.has(asset.code)}
                     favourite={favourites.includes(asset.symbol)}
                     onFavourite={toggle}
                   />

@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import copy from '../../../locales/en/crypto-assets.json';
 import { AssetsDocument } from '../lib/__generated__/assets';
-import { list, tickers } from '../test/test-data';
+import { list, staking, tickers } from '../test/test-data';
 import { AssetsPage } from './assets-page';
 
 const PATH = '/marketplace/crypto-assets';
-const open = (query = '', options: RenderWithShellOptions = {}) =>
+const open = (query = '', { apolloMocks = [list], ...options }: RenderWithShellOptions = {}) =>
   renderWithShell(<AssetsPage />, {
     resources: { 'crypto-assets': copy },
-    apolloMocks: [list],
+    apolloMocks: [...apolloMocks, staking],
     tickers,
     route: PATH + query,
     path: PATH,
@@ -39,6 +39,15 @@ describe('/marketplace/crypto-assets', () => {
   it('says that a change is not known of an asset that is younger', async () => {
     open();
     expect((await rowOf('Dogecoin')).getByText('sem dados')).toBeVisible();
+  });
+
+  it('products §10: marks what can be put to work in Earn, and nothing where Earn cannot be opened', async () => {
+    const { unmount } = open();
+    expect(await (await rowOf('Ethereum')).findByText('Staking')).toBeVisible();
+    expect((await rowOf('Bitcoin')).queryByText('Staking')).toBeNull();
+    unmount();
+    open('', { routes: [] });
+    expect((await rowOf('Ethereum')).queryByText('Staking')).toBeNull();
   });
 
   it('narrows by what is typed, and keeps it in the address', async () => {

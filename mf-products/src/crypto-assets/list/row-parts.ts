@@ -197,6 +197,16 @@ export const Names = styled.div`
   }
 `;
 
+/* As high as the line that it stands in, so that nothing moves when it comes. */
+export const Mark = styled.span`
+  margin-left: ${space(2)};
+  padding: 0 ${space(1)};
+  border-radius: ${radius.r4};
+  background: ${color.raised};
+  color: ${color.text};
+  white-space: nowrap;
+`;
+
 /* The link covers its whole row. The star lies above it. */
 export const Name = styled(Link)`
   overflow: hidden;

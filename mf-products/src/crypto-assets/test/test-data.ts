@@ -3,6 +3,7 @@ import { decimal } from '@plataforma/format';
 import type { AssetCategory } from '@plataforma/schema';
 import { AssetDocument, AssetPricesDocument } from '../asset/__generated__/asset';
 import { AssetsDocument } from '../lib/__generated__/assets';
+import { StakingDocument } from '../lib/__generated__/staking';
 
 /** Lets an answer of the API be used any number of times. */
 const always = { maxUsageCount: Number.POSITIVE_INFINITY };
@@ -41,6 +42,30 @@ export const list = {
   request: { query: AssetsDocument },
   result: {
     data: { assets: [listedAsset('BTC', '500000'), listedAsset('ETH', '20000'), listedAsset('DOGE', null)] },
+  },
+};
+
+const product = (id: string, termDays: number | null, isOpen: boolean) => ({
+  __typename: 'EarnProduct' as const,
+  id,
+  currency: { __typename: 'Currency' as const, code: 'ETH' },
+  kind: termDays === null ? ('FLEXIBLE' as const) : ('LOCKED' as const),
+  termDays,
+  isOpen,
+  rate: {
+    __typename: 'EarnRate' as const,
+    ...{ net: '0.029', lowest: '0.0255', highest: '0.0331', withReinvestment: null, days: 30 },
+  },
+});
+
+/** In Earn Ethereum alone takes something new: for as long as one wants, and for 30 days. */
+export const staking = {
+  ...always,
+  request: { query: StakingDocument },
+  result: {
+    data: {
+      earnProducts: [product('eth-flexible', null, true), product('eth-30', 30, true), product('eth-90', 90, false)],
+    },
   },
 };
 
