@@ -5,6 +5,7 @@ import { LEDGER_CHECKS } from './check/ledger-checks';
 import { MARKET_CHECKS } from './check/market-checks';
 import { MONEY_CHECKS } from './check/money-checks';
 import { OPERATOR_CHECKS } from './check/operator-checks';
+import { OTC_CHECKS } from './check/otc-checks';
 import { PRODUCT_CHECKS } from './check/products-checks';
 import { runChecks } from './check/run-checks';
 import { createDatabase } from './db/database';
@@ -25,6 +26,7 @@ async function ledgerCheck(): Promise<number> {
       ...MARKET_CHECKS,
       ...PRODUCT_CHECKS,
       ...EARN_CHECKS,
+      ...OTC_CHECKS,
       ...IDENTITY_CHECKS,
       ...OPERATOR_CHECKS,
     ]);

@@ -32,6 +32,8 @@ import type { Mandates } from './mandates/index';
 import { createMarket } from './market/index';
 import type { Market } from './market/index';
 import type { Module } from './module';
+import { createOtcDesk } from './otc-desk';
+import type { OtcDesk } from './otc-desk';
 import { createPayIns } from './pay-ins';
 import { createDecisions } from './operator-doors';
 import type { OperatorDecisions } from './operators/index';
@@ -61,7 +63,7 @@ export interface ModuleParts {
 }
 
 /** What the exchange is made of, each made of those before it. */
-export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'> {
+export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'>, Pick<OtcDesk, 'otc'> {
   readonly clock: ExchangeClock;
   readonly ledger: Ledger;
   /** How much customers may move. */
@@ -149,12 +151,12 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   });
   const payIns = createPayIns({ db, clock, logger, config, identity, jobs, mail, settings, market });
   const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
+  const { otc, otcProvider } = createOtcDesk({ db, clock, config, logger, jobs, mail, settings, market });
   const decisions = createDecisions({ ...parts, ...payIns, logger, identity, onLevel });
   const operator = new Operator({
     ...payIns,
     ...parts,
-    stakingDesk,
-    decisions,
+    ...{ stakingDesk, otcProvider, decisions },
     identity,
     registry: sandboxRegistry,
     resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),
@@ -184,6 +186,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     transfers,
     ...payIns,
     ...staking,
+    otc,
     recurringBuys,
     decisions,
     operator,
@@ -198,6 +201,7 @@ export function inOrder({
   mail,
   identity,
   seed,
+  otc,
   market,
   deposits,
   custody,
@@ -211,7 +215,7 @@ export function inOrder({
   readonly late: readonly Module[];
 } {
   return {
-    early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed],
+    early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed, otc],
     late: [market, deposits, custody, cards, earn, withdrawals, decisions, jobs],
   };
 }

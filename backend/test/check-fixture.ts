@@ -5,6 +5,7 @@ import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
 import { MONEY_CHECKS } from '../src/check/money-checks';
 import { OPERATOR_CHECKS } from '../src/check/operator-checks';
+import { OTC_CHECKS } from '../src/check/otc-checks';
 import { PRODUCT_CHECKS } from '../src/check/products-checks';
 import { createDatabase, inTransaction } from '../src/db/database';
 import { adminUrlOf } from './test-database';
@@ -17,6 +18,7 @@ export const ALL_CHECKS = [
   ...MARKET_CHECKS,
   ...PRODUCT_CHECKS,
   ...EARN_CHECKS,
+  ...OTC_CHECKS,
   ...IDENTITY_CHECKS,
   ...OPERATOR_CHECKS,
 ];

@@ -75,6 +75,14 @@ async function addStaking(rows: CanaryRows, accountId: number, userId: string): 
   await rows.add('disclosure_acceptances', { user_id: userId, product: 'EARN' });
 }
 
+async function addOtc(rows: CanaryRows, accountId: number): Promise<void> {
+  const size = { instrument_id: 1, side: 'BUY', price: 2, quantity: 3, amount: 6, fee_rate: 0, fee: 0, total: 6 };
+  const own = { account_id: accountId, ...size };
+  const { id } = await rows.add('otc_quotes', { ...own, state: 'ACCEPTED', book_price: null, book_total: null });
+  const ended = { state: 'FILLED', rejection: null, next_step_at: null, held: 6, held_currency: 'BRL' };
+  await rows.add('otc_trades', { ...own, ...ended, quote_id: id });
+}
+
 async function addMoney(
   db: Database,
   rows: CanaryRows,
@@ -155,6 +163,7 @@ async function addMoney(
   const run = { recurring_buy_id: id, outcome: 'INSUFFICIENT_BALANCE', order_id: null };
   await rows.add('recurring_buy_runs', run);
   await addStaking(rows, accountId, userId);
+  await addOtc(rows, accountId);
   return { orderId };
 }
 

@@ -2,6 +2,7 @@ import { cardsIn } from '../../test/cards-fixture';
 import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
 import { EarnFixture } from '../../test/earn-fixture';
 import { SECRET } from '../../test/identity-fixture';
+import { OtcFixture } from '../../test/otc-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -49,6 +50,10 @@ beforeAll(async () => {
   await staking.start();
   await staking.everyOutcome();
   await staking.jobs.stop();
+  const desk = new OtcFixture(db);
+  await desk.start();
+  await desk.everyOutcome();
+  await desk.jobs.stop();
 });
 
 afterAll(() => db.drop());
@@ -184,12 +189,12 @@ test.each([
   [
     'a hold without an order',
     `update balances set held = held + 1, available = available - 1 where currency = 'BRL' and account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
-    'what is held is what open orders reserve, and withdrawals and open disputes hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes and pending OTC trades hold',
   ],
   [
     'an order that reserves more than is held',
     `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
-    'what is held is what open orders reserve, and withdrawals and open disputes hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes and pending OTC trades hold',
   ],
   [
     'an ended order that reserves',

@@ -34,6 +34,8 @@ export * from '../privacy/tables';
 export * from '../privacy/closing/tables';
 export * from '../products/earn/tables';
 export * from '../products/earn/sandbox/tables';
+export * from '../products/otc/tables';
+export * from '../products/otc/sandbox/tables';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';

@@ -20,6 +20,7 @@ import type { DataExports } from '../privacy/index';
 import type { AccountClosing } from '../privacy/closing/index';
 import type { Disclosures } from '../disclosures/index';
 import type { Earn } from '../products/earn/index';
+import type { Otc } from '../products/otc/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
@@ -46,6 +47,7 @@ export interface GraphqlContext {
   readonly mandates: Mandates;
   readonly market: MarketService;
   readonly notifications: Notifications;
+  readonly otc: Otc;
   readonly preferences: Preferences;
   readonly recurringBuys: RecurringBuyService;
   readonly settings: Settings;

@@ -23,6 +23,7 @@ import {
 import { NOTIFICATION_TOPICS } from '../notifications/index';
 import { DELETION_OBSTACLES } from '../privacy/closing/index';
 import { MOST_REDEMPTIONS } from '../products/earn/index';
+import { OTC_OBSTACLES } from '../products/otc/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
 /** What an operation may cost. The dearest one of the product costs about three quarters of it. */
@@ -97,13 +98,15 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,
   'Query.recurringBuys': MOST_LISTED_BUYS,
   'Query.balances': CURRENCIES.length,
-  // Two windows of each of four kinds, and the month of staking.
-  'Query.limits': 9,
+  // Two windows of each of four kinds, the month of staking, and the day of the OTC table.
+  'Query.limits': 10,
   'Query.earnProducts': 20,
   'Query.earnTotals': 4,
   'EarnSimulation.points': 61,
   'EarnSimulation.pointsWithout': 61,
   'EarnPosition.redemptions': MOST_REDEMPTIONS,
+  'OtcTerms.tiers': 5,
+  'OtcTerms.obstacles': OTC_OBSTACLES.length,
   'Query.heldMoney': CURRENCIES.length,
   'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 3,

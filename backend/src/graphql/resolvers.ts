@@ -16,6 +16,7 @@ import { mandateResolvers } from './mandate-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
+import { otcResolvers } from './otc-resolvers';
 import { passkeyResolvers } from './passkey-resolvers';
 import { passwordResolvers } from './password-resolvers';
 import { privacyResolvers } from './privacy-resolvers';
@@ -71,6 +72,7 @@ export const resolvers = {
     ...transferResolvers.Query,
     ...recurringBuyResolvers.Query,
     ...earnResolvers.Query,
+    ...otcResolvers.Query,
     ...disclosureResolvers.Query,
     ...marketResolvers.Query,
     ...catalogueResolvers.Query,
@@ -101,6 +103,7 @@ export const resolvers = {
     ...mandateResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
     ...earnResolvers.Mutation,
+    ...otcResolvers.Mutation,
     ...disclosureResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

@@ -65,6 +65,11 @@ const GUARDED: readonly Guarded[] = [
     kind: 'B',
     input: () => ({ destinationId: WITHDRAWAL.destinationId, dailyCap: '100' }),
   },
+  {
+    name: 'requestOtcQuote',
+    kind: 'A',
+    input: () => ({ instrument: 'btcbrl', side: 'BUY', amount: '100000' }),
+  },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
 ];
@@ -98,7 +103,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createPixCharge', 'removePixCharge', 'createDepositAddress'],
     ...['declareOrigin', 'claimDeposit', 'recoverDeposit'],
     ...['startCardDeposit', 'cancelCardDeposit', 'cancelWithdrawal', 'resendWithdrawalEmail'],
-    ...['subscribeEarn', 'redeemEarn', 'setEarnReinvest'],
+    ...['subscribeEarn', 'redeemEarn', 'setEarnReinvest', 'acceptOtcQuote'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

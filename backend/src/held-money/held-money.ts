@@ -4,8 +4,9 @@ import { keptDepositsOf, openDisputesOf } from '../deposits/index';
 import { accountsOf, CURRENCIES } from '../ledger/index';
 import { reservesOf } from '../market/index';
 import { waitingRedemptions } from '../products/earn/index';
+import { waitingTrades } from '../products/otc/index';
 import { holdingWithdrawalsOf } from '../withdrawals/index';
-import { depositLine, disputeLines, orderLine, redemptionLine, withdrawalLine } from './lines';
+import { depositLine, disputeLines, orderLine, redemptionLine, tradeLine, withdrawalLine } from './lines';
 import type { HeldLine } from './lines';
 
 /** What of a currency cannot be used now, and why. */
@@ -13,7 +14,7 @@ interface HeldOfCurrency {
   readonly currency: string;
   /** The sum of the lines. */
   readonly total: bigint;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then orders; each of them oldest first. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then orders; each of them oldest first. */
   readonly lines: readonly HeldLine[];
 }
 
@@ -25,7 +26,10 @@ export interface HeldMoney {
 
 /** How many of a kind are a line each; those beyond are one line together. */
 const MOST_EACH = 5;
-/** Deposits, disputes, withdrawals, redemptions, and the orders of both accounts. */
+/**
+ * Deposits, disputes or redemptions, withdrawals, trades over the counter, and the orders of both accounts. What is disputed was
+ * paid by Pix or card, in reais, which nobody can put to work.
+ */
 const LISTS = 6;
 /** Lines of one currency. */
 export const MOST_HELD_LINES = LISTS * MOST_EACH;
@@ -40,11 +44,12 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
     async of(accountId) {
       const at = new Date(clock.now());
       const { main, pro } = await accountsOf(db, accountId);
-      const [deposits, disputes, leaving, redemptions, reserves] = await Promise.all([
+      const [deposits, disputes, leaving, redemptions, trades, reserves] = await Promise.all([
         keptDepositsOf(db, main, MOST_EACH),
         openDisputesOf(db, [main, pro]),
         holdingWithdrawalsOf(db, main, MOST_EACH),
         waitingRedemptions(db, main, MOST_EACH),
+        waitingTrades(db, main, MOST_EACH),
         reservesOf(db, [main, pro], MOST_EACH),
       ]);
       const lines = [
@@ -52,6 +57,7 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
         ...disputeLines(disputes, at, MOST_EACH),
         ...leaving.map((one) => withdrawalLine(one, at, one.place === MOST_EACH)),
         ...redemptions.map((one) => redemptionLine(one, at, one.place === MOST_EACH)),
+        ...trades.map((one) => tradeLine(one, at, one.place === MOST_EACH)),
         ...reserves.map((one) => orderLine(one, one.order.accountId === pro ? 'PRO' : 'MAIN', one.place === MOST_EACH)),
       ];
       return CURRENCIES.map(({ code: currency }) => {

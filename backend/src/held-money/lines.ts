@@ -5,6 +5,8 @@ import type { TradingAccountName } from '../ledger/index';
 import type { Reserve } from '../market/index';
 import { noticeTextOf } from '../products/earn/index';
 import type { WaitingRedemption } from '../products/earn/index';
+import { OTC_MESSAGES, OTC_PATH } from '../products/otc/index';
+import type { WaitingTrade } from '../products/otc/index';
 import { withdrawalTextOf } from '../withdrawals/index';
 import type { HoldingWithdrawal } from '../withdrawals/index';
 import { HELD_MESSAGES } from './messages';
@@ -18,9 +20,9 @@ interface NextStep {
 /** Money that is held for one reason. Amounts in units of 1e-10. */
 export interface HeldLine {
   readonly id: string;
-  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL' | 'EARN';
+  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL' | 'EARN' | 'OTC';
   readonly account: TradingAccountName;
-  /** How many orders, deposits, withdrawals or redemptions it stands for. */
+  /** How many orders, deposits, withdrawals, redemptions or trades it stands for. */
   readonly count: number;
   readonly currency: string;
   readonly amount: bigint;
@@ -141,6 +143,31 @@ export function redemptionLine(waiting: WaitingRedemption, at: Date, isLast: boo
   const until = untilOf(redemption, at);
   const nextStep = { text: HELD_MESSAGES.seeRedemption, path: `${EARNS}?id=${positionId}` };
   return { ...about, id: `redemption/${id}`, count: 1, amount, ...noticeTextOf(isEstimated, until), until, nextStep };
+}
+
+/** From when on it is told since when a provider is waited for. */
+const LATE_MS = 60_000;
+
+/** The line of a trade that the provider has not answered, or of it and all after it when there are more than are shown. */
+export function tradeLine(waiting: WaitingTrade, at: Date, isLast: boolean): HeldLine {
+  const { trade, countFromHere: count, amountFromHere } = waiting;
+  const { id, heldCurrency: currency, held: amount, side, instrument, acceptedAt } = trade;
+  const about = { kind: 'OTC', account: 'MAIN', currency, since: acceptedAt, until: null } as const;
+  if (isLast && count > 1) {
+    const [title, text] = [HELD_MESSAGES.moreTradesTitle(count), OTC_MESSAGES.waiting];
+    const nextStep = { text: HELD_MESSAGES.seeTrades, path: OTC_PATH };
+    return { ...about, id: `otc/${currency}`, count, amount: amountFromHere, title, text, nextStep };
+  }
+  const isLate = at.getTime() - acceptedAt.getTime() > LATE_MS;
+  return {
+    ...about,
+    id: `otc/${id}`,
+    count: 1,
+    amount,
+    title: OTC_MESSAGES.heldTitle(side, instrument.base.name),
+    text: isLate ? OTC_MESSAGES.waitingSince(acceptedAt) : OTC_MESSAGES.waiting,
+    nextStep: { text: HELD_MESSAGES.seeTrade, path: `${OTC_PATH}?id=${id}` },
+  };
 }
 
 function disputeLine({ dispute, deposit }: OpenDispute, at: Date): HeldLine {

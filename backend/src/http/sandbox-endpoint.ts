@@ -34,6 +34,7 @@ import { registerCardCommands, registerCardPages } from './card-frame-endpoint';
 import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
+import { registerOtcCommands } from './otc-commands';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 import { registerPayoutCommands } from './payout-commands';
 import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
@@ -261,6 +262,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerPayoutCommands(scope, room);
     registerWithdrawalCommands(scope, room);
     registerStakingCommands(scope, room);
+    registerOtcCommands(scope, room);
   });
 }
 

@@ -24,6 +24,8 @@ export const TRY_LIMITS = {
   DEPOSIT_CLAIM: 24 * HOUR_MS,
   /** Pix keys and accounts whose holder the bank is asked for, by customer. */
   BANK_HOLDER: 24 * HOUR_MS,
+  /** Firm prices that the liquidity provider is asked for, by customer. */
+  OTC_QUOTE: MINUTE_MS,
 } as const;
 
 export interface CountedTry {

@@ -3,7 +3,14 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex }
 import { amount, instantInMilliseconds } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
-export const LIMIT_KINDS = ['BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN'] as const;
+export const LIMIT_KINDS = [
+  'BRL_DEPOSIT',
+  'CARD_DEPOSIT',
+  'BRL_WITHDRAWAL',
+  'CRYPTO_WITHDRAWAL',
+  'EARN',
+  'OTC',
+] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 export const LIMIT_WINDOWS = ['DAY', 'MONTH'] as const;
@@ -28,7 +35,7 @@ export const limits = pgTable(
     check('limits_account_type', sql`${table.accountType} in ('PERSONAL', 'COMPANY')`),
     check(
       'limits_kind',
-      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN')`,
+      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN', 'OTC')`,
     ),
     check('limits_window', sql`${table.window} in ('DAY', 'MONTH')`),
     check('limits_amount', sql`${table.amount} >= 0`),
@@ -58,7 +65,7 @@ export const limitUses = pgTable(
     index('limit_uses_account').on(table.accountId, table.usedAt),
     check(
       'limit_uses_kind',
-      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN')`,
+      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN', 'OTC')`,
     ),
     check('limit_uses_amount', sql`${table.amount} > 0`),
   ],

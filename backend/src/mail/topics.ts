@@ -20,6 +20,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'destination-added': null,
   'earn-matured': null,
   'export-ready': null,
+  'otc-note': null,
   'email-change-code': null,
   'email-change-requested': null,
   'email-change-undone': null,

@@ -24,7 +24,7 @@ export type { BookSnapshot, MarketError, MarketService, OrderResult } from './ma
 export { CODES, MESSAGES, OrderRefused, quantityText } from './messages';
 export { MOST_FILLS_OF_ORDER, fillCursorOf } from './orders/fill-query';
 export type { FillRecord } from './orders/fill-query';
-export { commandHash, isKey, parseQuoteAmount, requireInstrument } from './orders/order-command';
+export { commandHash, isKey, parseQuantity, parseQuoteAmount, requireInstrument } from './orders/order-command';
 export type { OrderInput } from './orders/order-command';
 export { cursorOf, hasOpenOrders } from './orders/order-query';
 export type { OrderRecord, OrderState } from './orders/order-record';

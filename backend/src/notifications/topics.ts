@@ -28,5 +28,7 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   EARN_MATURED: null,
   EARN_REDEEMED: null,
   EARN_SLASHED: null,
+  OTC_SETTLED: null,
+  OTC_REJECTED: null,
   LEVEL_CHANGED: null,
 };

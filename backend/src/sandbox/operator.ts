@@ -21,6 +21,7 @@ import { INSTRUMENTS } from '../market/index';
 import type { CaseChoice, CaseKind } from '../operator-case';
 import type { claimInput, heldDepositInput, OperatorDecisions, withdrawalDecisionInput } from '../operators/index';
 import type { StakingDesk } from '../products/earn/index';
+import type { SandboxProvider } from '../products/otc/index';
 import type { Settings } from '../settings/index';
 import type { SandboxTed } from '../ted/index';
 import { operatedReviews } from '../withdrawals/index';
@@ -64,6 +65,8 @@ export interface OperatorParts {
   readonly payoutDesk: PayoutDesk | null;
   /** What is done with the validators of staking; null without a sandbox. */
   readonly stakingDesk: StakingDesk | null;
+  /** Who sells and buys over the counter; null without a sandbox. */
+  readonly otcProvider: SandboxProvider | null;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -246,6 +249,11 @@ export class Operator {
   /** @returns false when it is not looked at. */
   decideWithdrawal({ id, decision: choice }: z.output<typeof withdrawalDecisionInput>): Promise<boolean> {
     return this.#decide('WITHDRAWAL', id, { choice, objections: [] });
+  }
+
+  /** Who sells and buys over the counter; null without a sandbox. */
+  get otcProvider(): SandboxProvider | null {
+    return this.#parts.otcProvider;
   }
 
   /** What is done with the validators of staking; null without a sandbox. */

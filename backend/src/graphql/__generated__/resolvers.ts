@@ -21,6 +21,21 @@ export type AcceptDisclosureInput = {
   version: Scalars['Int']['input'];
 };
 
+export type AcceptOtcQuoteInput = {
+  quoteId: Scalars['ID']['input'];
+};
+
+export type AcceptOtcQuotePayload = {
+  __typename?: 'AcceptOtcQuotePayload';
+  errors: Array<UserError>;
+  /** As it is now; null for an unknown one. */
+  quote?: Maybe<OtcQuote>;
+  /** What is missing of the currency that is paid with, when that is the error: reais with the fee, or coins. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+  /** Null when nothing was accepted. */
+  trade?: Maybe<OtcTrade>;
+};
+
 export type Account = {
   __typename?: 'Account';
   email: Scalars['String']['output'];
@@ -1068,7 +1083,8 @@ export type DisclosurePayload = {
 };
 
 export type DisclosureProduct =
-  | 'EARN';
+  | 'EARN'
+  | 'OTC';
 
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
@@ -1532,7 +1548,7 @@ export type ForeignDocumentKind =
 export type HeldMoney = {
   __typename?: 'HeldMoney';
   currency: Currency;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
@@ -1545,6 +1561,8 @@ export type HeldMoneyKind =
   | 'EARN'
   /** An open order reserves it. */
   | 'ORDER'
+  /** A quote was accepted; the provider has not said yet what became of it. */
+  | 'OTC'
   /** A withdrawal has not left yet. */
   | 'WITHDRAWAL';
 
@@ -1552,7 +1570,7 @@ export type HeldMoneyLine = {
   __typename?: 'HeldMoneyLine';
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders, deposits, withdrawals or redemptions it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits, withdrawals, redemptions or trades it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -1633,7 +1651,9 @@ export type LimitKind =
   /** In reais at the price of the request. */
   | 'CRYPTO_WITHDRAWAL'
   /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
-  | 'EARN';
+  | 'EARN'
+  /** Trades over the counter, by price × quantity; one that was rejected does not count. */
+  | 'OTC';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =
@@ -1766,6 +1786,14 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Accepts the text in force. One that was replaced meanwhile has an error with the name `version`. Code 2001 for a guest. */
   acceptDisclosure: DisclosurePayload;
+  /**
+   * Accepts an open quote: holds what is paid, and the provider is asked to trade at its figures. The quote has one trade; each
+   * further accept, from whatever page and also after its end, answers with that trade as it stands. Too late, or replaced: an
+   * error with the name `quote`, and nothing is held. The trade is PENDING, or already ended; a PENDING one is asked for again by
+   * `otcQuote(id) { trade }`. Other names of errors: `enabled`, `level`, `disclosure`, `balance`, `limit`, `base`. Code 2001 for
+   * a guest, 3002 below level 10.
+   */
+  acceptOtcQuote: AcceptOtcQuotePayload;
   /**
    * Makes the authenticator active; the recovery codes are shown this once. A code of within an hour before or after is told that the
    * clock of the telephone is late or ahead. Code 2001 for a guest.
@@ -1985,6 +2013,15 @@ export type Mutation = {
    */
   requestEmailChange: ChangeDataPayload;
   /**
+   * Asks the provider for a firm price. The customer's open quote of the same instrument is replaced by it. Nothing is held yet.
+   * Needs a proof unless the customer signed in, or gave one, within ten minutes: the error has the name `proof` then. Below the
+   * minimum, above the maximum, above the day's limit or above what is available the error has the name of the size that was
+   * given, `amount` or `quantity`. Other names: `enabled` (the table is not open to this customer), `level` (below 20),
+   * `disclosure` (the risks are not accepted, see `acceptDisclosure`), `instrument`, `base` (nothing is traded now, no liquidity,
+   * the provider gave no answer, or more than 30 quotes in a minute). Code 2001 for a guest, 3002 below level 10.
+   */
+  requestOtcQuote: OtcQuotePayload;
+  /**
    * Sends a code and a link, if the e-mail has an account; the answer is the same for every e-mail. `retryAt` is set when too many
    * came from this place.
    */
@@ -2081,6 +2118,11 @@ export type Mutation = {
 
 export type MutationAcceptDisclosureArgs = {
   input: AcceptDisclosureInput;
+};
+
+
+export type MutationAcceptOtcQuoteArgs = {
+  input: AcceptOtcQuoteInput;
 };
 
 
@@ -2424,6 +2466,11 @@ export type MutationRequestEmailChangeArgs = {
 };
 
 
+export type MutationRequestOtcQuoteArgs = {
+  input: RequestOtcQuoteInput;
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -2628,6 +2675,10 @@ export type NotificationKind =
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
+  /** A trade over the counter was not made, and why; everything is back. */
+  | 'OTC_REJECTED'
+  /** A trade over the counter was filled. */
+  | 'OTC_SETTLED'
   | 'RECURRING_BUY_SKIPPED'
   | 'SECOND_STEP_LOCKED'
   | 'SECURITY_CHANGED'
@@ -2811,6 +2862,168 @@ export type OriginOwner =
   | 'OTHER'
   /** The customer's own wallet. */
   | 'SELF';
+
+/** In reais. */
+export type OtcBook = {
+  __typename?: 'OtcBook';
+  /** How much better the quote is: what the book costs more (buy) or brings less (sell). Negative when the book is better. */
+  advantage: Scalars['Decimal']['output'];
+  /** Average price. */
+  price: Scalars['Decimal']['output'];
+  /** What would be paid or received, with the fee of the book. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type OtcObstacle =
+  /** Nothing new is traded now: maintenance, or no provider. */
+  | 'CLOSED'
+  /** The risks are not accepted: `disclosure(product: OTC)`. */
+  | 'DISCLOSURE'
+  /** Below level 20. */
+  | 'LEVEL'
+  /** The table is not open to this customer: `Viewer.otcEnabled`. */
+  | 'NOT_ENABLED';
+
+/** Its figures never change. Amounts in reais. */
+export type OtcQuote = {
+  __typename?: 'OtcQuote';
+  /** price × quantity, before the fee. */
+  amount: Scalars['Decimal']['output'];
+  /** What the book would have given for the same quantity at the moment of the quote; null: it was not deep enough. */
+  book?: Maybe<OtcBook>;
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  /** A fraction of the amount. */
+  feeRate: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  isForeignExchange: Scalars['Boolean']['output'];
+  price: Scalars['Decimal']['output'];
+  /** Who sells or buys. */
+  provider: Scalars['String']['output'];
+  /** Coins that are bought or sold. */
+  quantity: Scalars['Decimal']['output'];
+  side: Side;
+  state: OtcQuoteState;
+  /** What is paid (buy: amount + fee) or received (sell: amount − fee). */
+  total: Scalars['Decimal']['output'];
+  /** Null unless ACCEPTED. */
+  trade?: Maybe<OtcTrade>;
+  /** How long it can still be accepted, in milliseconds as of this answer: count down from it by lapse, not by the clock. 0 unless OPEN. */
+  validMs: Scalars['Int']['output'];
+};
+
+export type OtcQuotePayload = {
+  __typename?: 'OtcQuotePayload';
+  errors: Array<UserError>;
+  /** Null when there is none to give. */
+  quote?: Maybe<OtcQuote>;
+  /** What is missing of the currency that is paid with, when that is the error: reais with the fee, or coins. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type OtcQuoteState =
+  /** It has a trade. */
+  | 'ACCEPTED'
+  /** Its time is over; nothing was held. */
+  | 'EXPIRED'
+  /** It can be accepted until `expiresAt`. */
+  | 'OPEN'
+  /** A newer one of the same instrument took its place; nothing was held. */
+  | 'REPLACED';
+
+export type OtcRejection =
+  /** It came to the provider after the quote's time. */
+  | 'EXPIRED'
+  /** The provider does not have the coins, or the reais. */
+  | 'NO_LIQUIDITY'
+  /** The provider did not trade at this price any more. */
+  | 'REFUSED';
+
+/** Amounts in reais, unless they are called coins. */
+export type OtcTerms = {
+  __typename?: 'OtcTerms';
+  /** What the main account has available of the currency that a purchase is paid with, reais. */
+  availableToBuy: Scalars['Decimal']['output'];
+  /** What it has available of the coin. */
+  availableToSell: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  /** Trading this coin is a foreign-exchange operation: USDT. */
+  isForeignExchange: Scalars['Boolean']['output'];
+  /** What may still be traded today, of all instruments; null when there is no limit. */
+  leftToday?: Maybe<Scalars['Decimal']['output']>;
+  maximum: Scalars['Decimal']['output'];
+  /** The smallest and the largest price × quantity of a quote. */
+  minimum: Scalars['Decimal']['output'];
+  /** What stands against a quote now, in the order in which it is to be put right; empty: nothing. */
+  obstacles: Array<OtcObstacle>;
+  /** The customer's quote of this instrument that can be accepted now; null when there is none. */
+  openQuote?: Maybe<OtcQuote>;
+  /** Who sells or buys. The exchange stands between. */
+  provider: Scalars['String']['output'];
+  /** What the exchange takes, by size: the last one whose `from` is not above price × quantity. The first begins at `minimum`. */
+  tiers: Array<OtcTier>;
+  /** How long a quote holds, in milliseconds. */
+  validMs: Scalars['Int']['output'];
+};
+
+export type OtcTier = {
+  __typename?: 'OtcTier';
+  /** From this price × quantity on. */
+  from: Scalars['Decimal']['output'];
+  /** A fraction of it, such as `0.0025`. */
+  rate: Scalars['Decimal']['output'];
+};
+
+/** Amounts in reais. */
+export type OtcTrade = {
+  __typename?: 'OtcTrade';
+  acceptedAt: Scalars['DateTime']['output'];
+  amount: Scalars['Decimal']['output'];
+  /** When it was filled or rejected; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  fee: Scalars['Decimal']['output'];
+  feeRate: Scalars['Decimal']['output'];
+  /** What is held while PENDING, and was held before: reais of a purchase, coins of a sale. */
+  held: Scalars['Decimal']['output'];
+  heldCurrency: Currency;
+  /** Also shown to the customer, as the number of the operation. */
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  isForeignExchange: Scalars['Boolean']['output'];
+  /** PENDING for more than a minute. */
+  isLate: Scalars['Boolean']['output'];
+  price: Scalars['Decimal']['output'];
+  provider: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  quoteId: Scalars['ID']['output'];
+  /** Null unless REJECTED. */
+  rejection?: Maybe<OtcRejection>;
+  side: Side;
+  state: OtcTradeState;
+  total: Scalars['Decimal']['output'];
+};
+
+export type OtcTradeConnection = {
+  __typename?: 'OtcTradeConnection';
+  edges: Array<OtcTradeEdge>;
+  pageInfo: PageInfo;
+};
+
+export type OtcTradeEdge = {
+  __typename?: 'OtcTradeEdge';
+  cursor: Scalars['String']['output'];
+  node: OtcTrade;
+};
+
+export type OtcTradeState =
+  /** At the figures of the quote, to the digit. */
+  | 'FILLED'
+  /** What is paid is held; the provider has not said yet what became of it. */
+  | 'PENDING'
+  /** Everything that was held is available again. */
+  | 'REJECTED';
 
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -3182,7 +3395,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -3207,6 +3420,15 @@ export type Query = {
   order?: Maybe<Order>;
   /** Own orders, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   orders: OrderConnection;
+  /** One own quote, also one that was accepted or is over; null when there is none. Code 2001 for a guest. */
+  otcQuote?: Maybe<OtcQuote>;
+  /**
+   * On what terms an instrument, such as `btcbrl`, can be traded over the counter now, and what stands against it; null for an
+   * unknown instrument. Code 2001 for a guest.
+   */
+  otcTerms?: Maybe<OtcTerms>;
+  /** Own trades, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  otcTrades: OtcTradeConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
   /** One own Pix code; null when there is none of this id. Code 2001 for a guest. */
@@ -3392,6 +3614,22 @@ export type QueryOrdersArgs = {
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
+};
+
+
+export type QueryOtcQuoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOtcTermsArgs = {
+  instrument: Scalars['String']['input'];
+};
+
+
+export type QueryOtcTradesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3789,6 +4027,19 @@ export type ReplaceOrderInput = {
 export type RequestEmailChangeInput = {
   email: Scalars['String']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+/** Exactly one of `amount` and `quantity`. */
+export type RequestOtcQuoteInput = {
+  /** Reais before the fee, at most two decimals: the quote has the most coins that they pay for. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Such as `btcbrl`. */
+  instrument: Scalars['String']['input'];
+  /** When it is asked for; see `requestOtcQuote`. */
+  proof?: InputMaybe<StepUpProof>;
+  /** Coins, in steps of the instrument's `quantityIncrement`. */
+  quantity?: InputMaybe<Scalars['Decimal']['input']>;
+  side: Side;
 };
 
 export type RequestPasswordResetInput = {
@@ -4915,6 +5166,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
   AcceptDisclosureInput: AcceptDisclosureInput;
+  AcceptOtcQuoteInput: AcceptOtcQuoteInput;
+  AcceptOtcQuotePayload: ResolverTypeWrapper<AcceptOtcQuotePayload>;
   Account: ResolverTypeWrapper<Account>;
   AccountType: AccountType;
   AddDestinationInput: AddDestinationInput;
@@ -5117,6 +5370,18 @@ export type ResolversTypes = ResolversObject<{
   OrderState: OrderState;
   OrderType: OrderType;
   OriginOwner: OriginOwner;
+  OtcBook: ResolverTypeWrapper<OtcBook>;
+  OtcObstacle: OtcObstacle;
+  OtcQuote: ResolverTypeWrapper<OtcQuote>;
+  OtcQuotePayload: ResolverTypeWrapper<OtcQuotePayload>;
+  OtcQuoteState: OtcQuoteState;
+  OtcRejection: OtcRejection;
+  OtcTerms: ResolverTypeWrapper<OtcTerms>;
+  OtcTier: ResolverTypeWrapper<OtcTier>;
+  OtcTrade: ResolverTypeWrapper<OtcTrade>;
+  OtcTradeConnection: ResolverTypeWrapper<OtcTradeConnection>;
+  OtcTradeEdge: ResolverTypeWrapper<OtcTradeEdge>;
+  OtcTradeState: OtcTradeState;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Partner: ResolverTypeWrapper<Partner>;
   PartnerInput: PartnerInput;
@@ -5182,6 +5447,7 @@ export type ResolversTypes = ResolversObject<{
   RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestEmailChangeInput: RequestEmailChangeInput;
+  RequestOtcQuoteInput: RequestOtcQuoteInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   RequestQuoteInput: RequestQuoteInput;
@@ -5288,6 +5554,8 @@ export type ResolversTypes = ResolversObject<{
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   AcceptDisclosureInput: AcceptDisclosureInput;
+  AcceptOtcQuoteInput: AcceptOtcQuoteInput;
+  AcceptOtcQuotePayload: AcceptOtcQuotePayload;
   Account: Account;
   AddDestinationInput: AddDestinationInput;
   AddDestinationPayload: AddDestinationPayload;
@@ -5449,6 +5717,14 @@ export type ResolversParentTypes = ResolversObject<{
   OrderConnection: OrderConnection;
   OrderEdge: OrderEdge;
   OrderPayload: OrderPayload;
+  OtcBook: OtcBook;
+  OtcQuote: OtcQuote;
+  OtcQuotePayload: OtcQuotePayload;
+  OtcTerms: OtcTerms;
+  OtcTier: OtcTier;
+  OtcTrade: OtcTrade;
+  OtcTradeConnection: OtcTradeConnection;
+  OtcTradeEdge: OtcTradeEdge;
   PageInfo: PageInfo;
   Partner: Partner;
   PartnerInput: PartnerInput;
@@ -5499,6 +5775,7 @@ export type ResolversParentTypes = ResolversObject<{
   RenamePasskeyPayload: RenamePasskeyPayload;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestEmailChangeInput: RequestEmailChangeInput;
+  RequestOtcQuoteInput: RequestOtcQuoteInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   RequestQuoteInput: RequestQuoteInput;
@@ -5580,6 +5857,13 @@ export type ResolversParentTypes = ResolversObject<{
   WithdrawalToProve: WithdrawalToProve;
   WithdrawalTokenInput: WithdrawalTokenInput;
   WithdrawalTokenPayload: WithdrawalTokenPayload;
+}>;
+
+export type AcceptOtcQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AcceptOtcQuotePayload'] = ResolversParentTypes['AcceptOtcQuotePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['OtcQuote']>, ParentType, ContextType>;
+  shortfall?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  trade?: Resolver<Maybe<ResolversTypes['OtcTrade']>, ParentType, ContextType>;
 }>;
 
 export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = ResolversObject<{
@@ -6362,6 +6646,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptDisclosure?: Resolver<ResolversTypes['DisclosurePayload'], ParentType, ContextType, RequireFields<MutationAcceptDisclosureArgs, 'input'>>;
+  acceptOtcQuote?: Resolver<ResolversTypes['AcceptOtcQuotePayload'], ParentType, ContextType, RequireFields<MutationAcceptOtcQuoteArgs, 'input'>>;
   activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
   addDestination?: Resolver<ResolversTypes['AddDestinationPayload'], ParentType, ContextType, RequireFields<MutationAddDestinationArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
@@ -6432,6 +6717,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   requestDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationRequestDataExportArgs, 'input'>>;
   requestDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType, RequireFields<MutationRequestDeletionArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationRequestEmailChangeArgs, 'input'>>;
+  requestOtcQuote?: Resolver<ResolversTypes['OtcQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestOtcQuoteArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
   requestWithdrawal?: Resolver<ResolversTypes['WithdrawalPayload'], ParentType, ContextType, RequireFields<MutationRequestWithdrawalArgs, 'input'>>;
@@ -6586,6 +6872,90 @@ export type OrderPayloadResolvers<ContextType = any, ParentType extends Resolver
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
 }>;
 
+export type OtcBookResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcBook'] = ResolversParentTypes['OtcBook']> = ResolversObject<{
+  advantage?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type OtcQuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcQuote'] = ResolversParentTypes['OtcQuote']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  book?: Resolver<Maybe<ResolversTypes['OtcBook']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  feeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  isForeignExchange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OtcQuoteState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  trade?: Resolver<Maybe<ResolversTypes['OtcTrade']>, ParentType, ContextType>;
+  validMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type OtcQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcQuotePayload'] = ResolversParentTypes['OtcQuotePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['OtcQuote']>, ParentType, ContextType>;
+  shortfall?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type OtcTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcTerms'] = ResolversParentTypes['OtcTerms']> = ResolversObject<{
+  availableToBuy?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  availableToSell?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  isForeignExchange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leftToday?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  obstacles?: Resolver<Array<ResolversTypes['OtcObstacle']>, ParentType, ContextType>;
+  openQuote?: Resolver<Maybe<ResolversTypes['OtcQuote']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tiers?: Resolver<Array<ResolversTypes['OtcTier']>, ParentType, ContextType>;
+  validMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type OtcTierResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcTier'] = ResolversParentTypes['OtcTier']> = ResolversObject<{
+  from?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type OtcTradeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcTrade'] = ResolversParentTypes['OtcTrade']> = ResolversObject<{
+  acceptedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  feeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  heldCurrency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  isForeignExchange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rejection?: Resolver<Maybe<ResolversTypes['OtcRejection']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OtcTradeState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type OtcTradeConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcTradeConnection'] = ResolversParentTypes['OtcTradeConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['OtcTradeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type OtcTradeEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtcTradeEdge'] = ResolversParentTypes['OtcTradeEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OtcTrade'], ParentType, ContextType>;
+}>;
+
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6730,6 +7100,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   openPixCharge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
+  otcQuote?: Resolver<Maybe<ResolversTypes['OtcQuote']>, ParentType, ContextType, RequireFields<QueryOtcQuoteArgs, 'id'>>;
+  otcTerms?: Resolver<Maybe<ResolversTypes['OtcTerms']>, ParentType, ContextType, RequireFields<QueryOtcTermsArgs, 'instrument'>>;
+  otcTrades?: Resolver<ResolversTypes['OtcTradeConnection'], ParentType, ContextType, RequireFields<QueryOtcTradesArgs, 'first'>>;
   pendingSignIn?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
   pixCharge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType, RequireFields<QueryPixChargeArgs, 'id'>>;
   preferences?: Resolver<Maybe<ResolversTypes['Preferences']>, ParentType, ContextType>;
@@ -7281,6 +7654,7 @@ export type WithdrawalTokenPayloadResolvers<ContextType = any, ParentType extend
 }>;
 
 export type Resolvers<ContextType = any> = ResolversObject<{
+  AcceptOtcQuotePayload?: AcceptOtcQuotePayloadResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   AddDestinationPayload?: AddDestinationPayloadResolvers<ContextType>;
   AddPasskeyPayload?: AddPasskeyPayloadResolvers<ContextType>;
@@ -7396,6 +7770,14 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
+  OtcBook?: OtcBookResolvers<ContextType>;
+  OtcQuote?: OtcQuoteResolvers<ContextType>;
+  OtcQuotePayload?: OtcQuotePayloadResolvers<ContextType>;
+  OtcTerms?: OtcTermsResolvers<ContextType>;
+  OtcTier?: OtcTierResolvers<ContextType>;
+  OtcTrade?: OtcTradeResolvers<ContextType>;
+  OtcTradeConnection?: OtcTradeConnectionResolvers<ContextType>;
+  OtcTradeEdge?: OtcTradeEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;

@@ -29,6 +29,8 @@ export const PURPOSES = {
   DELETION: { asked: 'ALWAYS', takes: IDENTITY },
   /** The whole number of the own document. */
   DOCUMENT: { asked: 'RECENT', takes: IDENTITY },
+  /** Firm quotes, for as long as a proof is recent: a code does not fit into the seconds that a price holds. */
+  OTC_TRADE: { asked: 'RECENT', takes: PROGRAMS },
   EMAIL: { asked: 'ALWAYS', takes: IDENTITY },
   PASSKEY: { asked: 'ALWAYS', takes: IDENTITY },
   PASSWORD: { asked: 'ALWAYS', takes: IDENTITY },

@@ -7,6 +7,7 @@ import { dataChanged } from './data-changed';
 import { dataExportReady } from './data-export-ready';
 import { earnMatured } from './earn';
 import { exportReady } from './export-ready';
+import { otcNote } from './otc';
 import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
 import { depositCredited, depositDisputed, depositHeld, depositReturned } from './deposit';
 import { destinationAdded } from './destination-added';
@@ -53,6 +54,7 @@ const TEMPLATES = {
   'data-export-ready': dataExportReady,
   'earn-matured': earnMatured,
   'export-ready': exportReady,
+  'otc-note': otcNote,
   'deletion-canceled': deletionCanceled,
   'deletion-failed': deletionFailed,
   'deletion-requested': deletionRequested,

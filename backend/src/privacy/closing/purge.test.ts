@@ -45,6 +45,8 @@ const STAYS = [
   'mandates',
   'money_events',
   'orders',
+  'otc_quotes',
+  'otc_trades',
   'pix_charges',
   'recurring_buy_runs',
   'recurring_buys',

@@ -5,6 +5,7 @@ import { COIN_SECTIONS } from './coins';
 import { DESTINATION_SECTIONS } from './destinations';
 import { EARN_SECTIONS } from './earn';
 import { MONEY_SECTIONS } from './money';
+import { OTC_SECTIONS } from './otc';
 import { PAPER_SECTIONS } from './papers';
 import { WITHDRAWAL_SECTIONS } from './withdrawals';
 import type { LeftOut, Section } from './section';
@@ -17,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
   ...ACCOUNT_SECTIONS,
   ...MONEY_SECTIONS,
   ...EARN_SECTIONS,
+  ...OTC_SECTIONS,
   ...CARD_SECTIONS,
   ...DESTINATION_SECTIONS,
   ...COIN_SECTIONS,
@@ -52,6 +54,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   mail_codes: 'SECRET',
   mails: 'PASSING',
   market_maintenance: 'NOBODY',
+  otc_tiers: 'NOBODY',
   // What came of a decision stands with what it was about.
   operator_decisions: 'ELSEWHERE',
   pending_sign_ins: 'PASSING',
@@ -75,6 +78,9 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   sandbox_chains: 'NOBODY',
   sandbox_bank_teds: 'NOBODY',
   sandbox_checks: 'NOBODY',
+  sandbox_otc_modes: 'NOBODY',
+  sandbox_otc_quotes: 'NOBODY',
+  sandbox_otc_trades: 'NOBODY',
   sandbox_staking_rates: 'NOBODY',
   sandbox_staking_releases: 'NOBODY',
   second_factor_failures: 'PASSING',

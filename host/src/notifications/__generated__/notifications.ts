@@ -31,6 +31,10 @@ export type NotificationKind =
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
+  /** A trade over the counter was not made, and why; everything is back. */
+  | 'OTC_REJECTED'
+  /** A trade over the counter was filled. */
+  | 'OTC_SETTLED'
   | 'RECURRING_BUY_SKIPPED'
   | 'SECOND_STEP_LOCKED'
   | 'SECURITY_CHANGED'

@@ -22,7 +22,9 @@ export type LimitKind =
   /** In reais at the price of the request. */
   | 'CRYPTO_WITHDRAWAL'
   /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
-  | 'EARN';
+  | 'EARN'
+  /** Trades over the counter, by price × quantity; one that was rejected does not count. */
+  | 'OTC';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =

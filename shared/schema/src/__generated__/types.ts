@@ -19,6 +19,20 @@ export type AcceptDisclosureInput = {
   version: Scalars['Int']['input'];
 };
 
+export type AcceptOtcQuoteInput = {
+  quoteId: Scalars['ID']['input'];
+};
+
+export type AcceptOtcQuotePayload = {
+  errors: Array<UserError>;
+  /** As it is now; null for an unknown one. */
+  quote?: Maybe<OtcQuote>;
+  /** What is missing of the currency that is paid with, when that is the error: reais with the fee, or coins. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+  /** Null when nothing was accepted. */
+  trade?: Maybe<OtcTrade>;
+};
+
 export type Account = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -1012,7 +1026,8 @@ export type DisclosurePayload = {
 };
 
 export type DisclosureProduct =
-  | 'EARN';
+  | 'EARN'
+  | 'OTC';
 
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
@@ -1443,7 +1458,7 @@ export type ForeignDocumentKind =
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   currency: Currency;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
@@ -1456,13 +1471,15 @@ export type HeldMoneyKind =
   | 'EARN'
   /** An open order reserves it. */
   | 'ORDER'
+  /** A quote was accepted; the provider has not said yet what became of it. */
+  | 'OTC'
   /** A withdrawal has not left yet. */
   | 'WITHDRAWAL';
 
 export type HeldMoneyLine = {
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders, deposits, withdrawals or redemptions it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits, withdrawals, redemptions or trades it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -1539,7 +1556,9 @@ export type LimitKind =
   /** In reais at the price of the request. */
   | 'CRYPTO_WITHDRAWAL'
   /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
-  | 'EARN';
+  | 'EARN'
+  /** Trades over the counter, by price × quantity; one that was rejected does not count. */
+  | 'OTC';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =
@@ -1665,6 +1684,14 @@ export type MarkNotificationsReadPayload = {
 export type Mutation = {
   /** Accepts the text in force. One that was replaced meanwhile has an error with the name `version`. Code 2001 for a guest. */
   acceptDisclosure: DisclosurePayload;
+  /**
+   * Accepts an open quote: holds what is paid, and the provider is asked to trade at its figures. The quote has one trade; each
+   * further accept, from whatever page and also after its end, answers with that trade as it stands. Too late, or replaced: an
+   * error with the name `quote`, and nothing is held. The trade is PENDING, or already ended; a PENDING one is asked for again by
+   * `otcQuote(id) { trade }`. Other names of errors: `enabled`, `level`, `disclosure`, `balance`, `limit`, `base`. Code 2001 for
+   * a guest, 3002 below level 10.
+   */
+  acceptOtcQuote: AcceptOtcQuotePayload;
   /**
    * Makes the authenticator active; the recovery codes are shown this once. A code of within an hour before or after is told that the
    * clock of the telephone is late or ahead. Code 2001 for a guest.
@@ -1884,6 +1911,15 @@ export type Mutation = {
    */
   requestEmailChange: ChangeDataPayload;
   /**
+   * Asks the provider for a firm price. The customer's open quote of the same instrument is replaced by it. Nothing is held yet.
+   * Needs a proof unless the customer signed in, or gave one, within ten minutes: the error has the name `proof` then. Below the
+   * minimum, above the maximum, above the day's limit or above what is available the error has the name of the size that was
+   * given, `amount` or `quantity`. Other names: `enabled` (the table is not open to this customer), `level` (below 20),
+   * `disclosure` (the risks are not accepted, see `acceptDisclosure`), `instrument`, `base` (nothing is traded now, no liquidity,
+   * the provider gave no answer, or more than 30 quotes in a minute). Code 2001 for a guest, 3002 below level 10.
+   */
+  requestOtcQuote: OtcQuotePayload;
+  /**
    * Sends a code and a link, if the e-mail has an account; the answer is the same for every e-mail. `retryAt` is set when too many
    * came from this place.
    */
@@ -1980,6 +2016,11 @@ export type Mutation = {
 
 export type MutationAcceptDisclosureArgs = {
   input: AcceptDisclosureInput;
+};
+
+
+export type MutationAcceptOtcQuoteArgs = {
+  input: AcceptOtcQuoteInput;
 };
 
 
@@ -2323,6 +2364,11 @@ export type MutationRequestEmailChangeArgs = {
 };
 
 
+export type MutationRequestOtcQuoteArgs = {
+  input: RequestOtcQuoteInput;
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -2522,6 +2568,10 @@ export type NotificationKind =
   | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
+  /** A trade over the counter was not made, and why; everything is back. */
+  | 'OTC_REJECTED'
+  /** A trade over the counter was filled. */
+  | 'OTC_SETTLED'
   | 'RECURRING_BUY_SKIPPED'
   | 'SECOND_STEP_LOCKED'
   | 'SECURITY_CHANGED'
@@ -2696,6 +2746,160 @@ export type OriginOwner =
   | 'OTHER'
   /** The customer's own wallet. */
   | 'SELF';
+
+/** In reais. */
+export type OtcBook = {
+  /** How much better the quote is: what the book costs more (buy) or brings less (sell). Negative when the book is better. */
+  advantage: Scalars['Decimal']['output'];
+  /** Average price. */
+  price: Scalars['Decimal']['output'];
+  /** What would be paid or received, with the fee of the book. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type OtcObstacle =
+  /** Nothing new is traded now: maintenance, or no provider. */
+  | 'CLOSED'
+  /** The risks are not accepted: `disclosure(product: OTC)`. */
+  | 'DISCLOSURE'
+  /** Below level 20. */
+  | 'LEVEL'
+  /** The table is not open to this customer: `Viewer.otcEnabled`. */
+  | 'NOT_ENABLED';
+
+/** Its figures never change. Amounts in reais. */
+export type OtcQuote = {
+  /** price × quantity, before the fee. */
+  amount: Scalars['Decimal']['output'];
+  /** What the book would have given for the same quantity at the moment of the quote; null: it was not deep enough. */
+  book?: Maybe<OtcBook>;
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  /** A fraction of the amount. */
+  feeRate: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  isForeignExchange: Scalars['Boolean']['output'];
+  price: Scalars['Decimal']['output'];
+  /** Who sells or buys. */
+  provider: Scalars['String']['output'];
+  /** Coins that are bought or sold. */
+  quantity: Scalars['Decimal']['output'];
+  side: Side;
+  state: OtcQuoteState;
+  /** What is paid (buy: amount + fee) or received (sell: amount − fee). */
+  total: Scalars['Decimal']['output'];
+  /** Null unless ACCEPTED. */
+  trade?: Maybe<OtcTrade>;
+  /** How long it can still be accepted, in milliseconds as of this answer: count down from it by lapse, not by the clock. 0 unless OPEN. */
+  validMs: Scalars['Int']['output'];
+};
+
+export type OtcQuotePayload = {
+  errors: Array<UserError>;
+  /** Null when there is none to give. */
+  quote?: Maybe<OtcQuote>;
+  /** What is missing of the currency that is paid with, when that is the error: reais with the fee, or coins. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type OtcQuoteState =
+  /** It has a trade. */
+  | 'ACCEPTED'
+  /** Its time is over; nothing was held. */
+  | 'EXPIRED'
+  /** It can be accepted until `expiresAt`. */
+  | 'OPEN'
+  /** A newer one of the same instrument took its place; nothing was held. */
+  | 'REPLACED';
+
+export type OtcRejection =
+  /** It came to the provider after the quote's time. */
+  | 'EXPIRED'
+  /** The provider does not have the coins, or the reais. */
+  | 'NO_LIQUIDITY'
+  /** The provider did not trade at this price any more. */
+  | 'REFUSED';
+
+/** Amounts in reais, unless they are called coins. */
+export type OtcTerms = {
+  /** What the main account has available of the currency that a purchase is paid with, reais. */
+  availableToBuy: Scalars['Decimal']['output'];
+  /** What it has available of the coin. */
+  availableToSell: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  /** Trading this coin is a foreign-exchange operation: USDT. */
+  isForeignExchange: Scalars['Boolean']['output'];
+  /** What may still be traded today, of all instruments; null when there is no limit. */
+  leftToday?: Maybe<Scalars['Decimal']['output']>;
+  maximum: Scalars['Decimal']['output'];
+  /** The smallest and the largest price × quantity of a quote. */
+  minimum: Scalars['Decimal']['output'];
+  /** What stands against a quote now, in the order in which it is to be put right; empty: nothing. */
+  obstacles: Array<OtcObstacle>;
+  /** The customer's quote of this instrument that can be accepted now; null when there is none. */
+  openQuote?: Maybe<OtcQuote>;
+  /** Who sells or buys. The exchange stands between. */
+  provider: Scalars['String']['output'];
+  /** What the exchange takes, by size: the last one whose `from` is not above price × quantity. The first begins at `minimum`. */
+  tiers: Array<OtcTier>;
+  /** How long a quote holds, in milliseconds. */
+  validMs: Scalars['Int']['output'];
+};
+
+export type OtcTier = {
+  /** From this price × quantity on. */
+  from: Scalars['Decimal']['output'];
+  /** A fraction of it, such as `0.0025`. */
+  rate: Scalars['Decimal']['output'];
+};
+
+/** Amounts in reais. */
+export type OtcTrade = {
+  acceptedAt: Scalars['DateTime']['output'];
+  amount: Scalars['Decimal']['output'];
+  /** When it was filled or rejected; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  fee: Scalars['Decimal']['output'];
+  feeRate: Scalars['Decimal']['output'];
+  /** What is held while PENDING, and was held before: reais of a purchase, coins of a sale. */
+  held: Scalars['Decimal']['output'];
+  heldCurrency: Currency;
+  /** Also shown to the customer, as the number of the operation. */
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  isForeignExchange: Scalars['Boolean']['output'];
+  /** PENDING for more than a minute. */
+  isLate: Scalars['Boolean']['output'];
+  price: Scalars['Decimal']['output'];
+  provider: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  quoteId: Scalars['ID']['output'];
+  /** Null unless REJECTED. */
+  rejection?: Maybe<OtcRejection>;
+  side: Side;
+  state: OtcTradeState;
+  total: Scalars['Decimal']['output'];
+};
+
+export type OtcTradeConnection = {
+  edges: Array<OtcTradeEdge>;
+  pageInfo: PageInfo;
+};
+
+export type OtcTradeEdge = {
+  cursor: Scalars['String']['output'];
+  node: OtcTrade;
+};
+
+export type OtcTradeState =
+  /** At the figures of the quote, to the digit. */
+  | 'FILLED'
+  /** What is paid is held; the provider has not said yet what became of it. */
+  | 'PENDING'
+  /** Everything that was held is available again. */
+  | 'REJECTED';
 
 export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
@@ -3052,7 +3256,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -3077,6 +3281,15 @@ export type Query = {
   order?: Maybe<Order>;
   /** Own orders, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   orders: OrderConnection;
+  /** One own quote, also one that was accepted or is over; null when there is none. Code 2001 for a guest. */
+  otcQuote?: Maybe<OtcQuote>;
+  /**
+   * On what terms an instrument, such as `btcbrl`, can be traded over the counter now, and what stands against it; null for an
+   * unknown instrument. Code 2001 for a guest.
+   */
+  otcTerms?: Maybe<OtcTerms>;
+  /** Own trades, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  otcTrades: OtcTradeConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
   /** One own Pix code; null when there is none of this id. Code 2001 for a guest. */
@@ -3262,6 +3475,22 @@ export type QueryOrdersArgs = {
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
+};
+
+
+export type QueryOtcQuoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOtcTermsArgs = {
+  instrument: Scalars['String']['input'];
+};
+
+
+export type QueryOtcTradesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3642,6 +3871,19 @@ export type ReplaceOrderInput = {
 export type RequestEmailChangeInput = {
   email: Scalars['String']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+/** Exactly one of `amount` and `quantity`. */
+export type RequestOtcQuoteInput = {
+  /** Reais before the fee, at most two decimals: the quote has the most coins that they pay for. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Such as `btcbrl`. */
+  instrument: Scalars['String']['input'];
+  /** When it is asked for; see `requestOtcQuote`. */
+  proof?: InputMaybe<StepUpProof>;
+  /** Coins, in steps of the instrument's `quantityIncrement`. */
+  quantity?: InputMaybe<Scalars['Decimal']['input']>;
+  side: Side;
 };
 
 export type RequestPasswordResetInput = {

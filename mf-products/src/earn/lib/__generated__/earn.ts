@@ -12,7 +12,8 @@ export type AcceptDisclosureInput = {
 };
 
 export type DisclosureProduct =
-  | 'EARN';
+  | 'EARN'
+  | 'OTC';
 
 export type EarnKind =
   /** Rewards are credited each day; it can be left whenever the customer wants, after the notice. */

@@ -16,6 +16,8 @@ export type HeldMoneyKind =
   | 'EARN'
   /** An open order reserves it. */
   | 'ORDER'
+  /** A quote was accepted; the provider has not said yet what became of it. */
+  | 'OTC'
   /** A withdrawal has not left yet. */
   | 'WITHDRAWAL';
 

@@ -1,0 +1,56 @@
+import type { Clock } from '../../clock/index';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import type { Jobs } from '../../jobs/index';
+import type { BalanceChange } from '../../ledger/index';
+import type { Logger } from '../../logger';
+import type { Mail } from '../../mail/index';
+import type { Settings } from '../../settings/index';
+import { Accepts } from './accept-quote';
+import { Otc } from './otc';
+import type { ProviderPort } from './port';
+import { QuoteRequests } from './request-quote';
+import type { BookPriceOf } from './request-quote';
+import { otcTrades } from './tables';
+import { Trades } from './trades';
+
+/** A provider that is away keeps the steps of many trades for a few seconds each. */
+const WORKERS = 16;
+
+interface CreateOtcParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'secret'>;
+  readonly logger: Logger;
+  readonly jobs: Jobs;
+  readonly settings: Pick<Settings, 'isUnderMaintenance' | 'marketsUnderMaintenance'>;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+  readonly provider: ProviderPort;
+  /** Whether anybody sells and buys. */
+  readonly hasProvider: boolean;
+  readonly bookPriceOf: BookPriceOf;
+  /** Called with the provider's account when it is open. */
+  readonly onOpened: (accountId: number, at: Date) => Promise<void>;
+  readonly onBalances: (balances: readonly BalanceChange[]) => void;
+}
+
+/**
+ * Trades over the counter. Maintenance and whoever is not served any more stop new quotes and accepts; a trade that was
+ * accepted comes to its end in any case (products §3).
+ */
+export function createOtc(parts: CreateOtcParts): Otc {
+  const { db, clock, config, logger, jobs, settings, mail, provider, hasProvider, onBalances } = parts;
+  const isOpen = async (symbol: string) =>
+    hasProvider && !(await settings.isUnderMaintenance()) && !(await settings.marketsUnderMaintenance()).has(symbol);
+  const trades = new Trades({ db, clock, logger, provider, mail, onBalances }, (step) =>
+    jobs.add({ name: 'otc-trade', table: otcTrades, workers: WORKERS, step }),
+  );
+  const { secret } = config;
+  const { bookPriceOf, onOpened } = parts;
+  return new Otc({
+    ...{ db, clock, isOpen, onOpened },
+    requests: new QuoteRequests({ db, clock, secret, logger, provider, isOpen, bookPriceOf }),
+    accepts: new Accepts({ db, clock, isOpen, trades, onBalances }),
+    provider: hasProvider ? provider.name : null,
+  });
+}

@@ -1,0 +1,14 @@
+export { createOtc } from './create-otc';
+export { isForeignExchange } from './figures';
+export { OTC_OBSTACLES } from './may-trade';
+export { OTC_MESSAGES, OTC_PATH } from './messages';
+export type { Otc, OtcTerms } from './otc';
+export { noProvider } from './port';
+export { fundProvider } from './provider-account';
+export { stateAt } from './quote-store';
+export type { OtcQuote } from './quote-store';
+export { QUOTE_MS } from './request-quote';
+export type { BookPriceOf } from './request-quote';
+export { providerInput, SandboxProvider } from './sandbox/sandbox-provider';
+export { waitingTrades } from './trade-store';
+export type { OtcTrade, WaitingTrade } from './trade-store';
