@@ -2,11 +2,17 @@ import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type earn from '../locales/en/earn.json';
 import type cryptoAssets from '../locales/en/crypto-assets.json';
+import type otc from '../locales/en/otc.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     fallbackNS: 'common';
-    resources: { common: typeof common; 'crypto-assets': typeof cryptoAssets; earn: typeof earn };
+    resources: {
+      common: typeof common;
+      'crypto-assets': typeof cryptoAssets;
+      earn: typeof earn;
+      otc: typeof otc;
+    };
   }
 }

@@ -17,4 +17,5 @@ export const routes: RemoteRoutes = {
     import(/* webpackChunkName: "earn-positions" */ './earn/positions/my-earns-page').then((module) => ({
       Component: module.MyEarnsPage,
     })),
+  otc: () => import(/* webpackChunkName: "otc" */ './otc/otc-page').then((module) => ({ Component: module.OtcPage })),
 };

@@ -25,6 +25,8 @@ interface Options<Terms, Result> {
   readonly store: SubmissionStore<Terms, Result>;
   /** Of `commandCalls`; the same object at each render. A refusal is the sentence for the customer. */
   readonly calls: CommandCalls<Attempt<Terms>, Result, string>;
+  /** The key of a command that has one of its own, such as the id of the quote that it accepts. A new one when left out. */
+  readonly keyOf?: (terms: Terms) => string;
   /** The result is shown already: time to ask again for what it has changed. */
   readonly onDone: (result: Result) => void;
 }
@@ -37,6 +39,7 @@ interface Options<Terms, Result> {
 export function useKeptSubmission<Terms, Result>({
   store,
   calls,
+  keyOf = newIdempotencyKey,
   onDone,
 }: Options<Terms, Result>): KeptSubmitting<Terms, Result> {
   const { dispatch } = store;
@@ -75,7 +78,7 @@ export function useKeptSubmission<Terms, Result>({
     termsRenewed: () => dispatch({ type: 'terms-renewed' }),
     confirm: (terms) => {
       if (store.get().step !== 'review') return;
-      const attempt = { terms, idempotencyKey: newIdempotencyKey() };
+      const attempt = { terms, idempotencyKey: keyOf(terms) };
       dispatch({ type: 'send', attempt });
       void run(attempt, (task) => {
         const onCut = () => {

@@ -1,0 +1,48 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useAccountEvents } from '@plataforma/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OtcQuoteDocument, type OtcTradeFieldsFragment } from '../lib/__generated__/otc';
+import { askAgain } from './use-acceptance';
+
+/** Between one question and the next, while the other side has not answered. The last one stays. */
+const WAITS_MS = [500, 1000, 2000, 5000] as const;
+const LAST_MS = 5000;
+
+interface TradeNow {
+  readonly trade: OtcTradeFieldsFragment;
+  /** The last question what became of it was not answered. */
+  readonly isCut: boolean;
+}
+
+/** A trade as it is now: one that waits for the other side is asked for again until it has ended. */
+export function useTrade(first: OtcTradeFieldsFragment): TradeNow {
+  const client = useApolloClient();
+  const [round, setRound] = useState(0);
+  const { data, error, refetch } = useQuery(OtcQuoteDocument, {
+    variables: { id: first.quoteId },
+    skip: first.state !== 'PENDING',
+    fetchPolicy: 'network-only',
+    context: { quiet: true, passive: true },
+  });
+  const trade = data?.otcQuote?.trade ?? first;
+  const waits = trade.state === 'PENDING';
+  const ask = useEffectEvent(() => {
+    const next = () => setRound((now) => now + 1);
+    refetch().then(next, next);
+  });
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => ask(), WAITS_MS[round] ?? LAST_MS);
+    return () => clearTimeout(timer);
+  }, [waits, round]);
+  useAccountEvents(() => {
+    if (waits) ask();
+  });
+  const onEnd = useEffectEvent(() => {
+    if (first.state === 'PENDING') askAgain(client);
+  });
+  useEffect(() => {
+    if (!waits) onEnd();
+  }, [waits]);
+  return { trade, isCut: waits && error !== undefined };
+}

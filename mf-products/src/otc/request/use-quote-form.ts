@@ -1,0 +1,108 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useHiddenValues } from '@plataforma/contract';
+import { firstMessage, limited } from '@plataforma/flow';
+import type { Decimal } from '@plataforma/format';
+import { useMutationForm, type FormState } from '@plataforma/forms';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AcceptOtcDisclosureDocument,
+  OtcTermsDocument,
+  RequestOtcQuoteDocument,
+  type OtcDisclosureFieldsFragment,
+} from '../lib/__generated__/otc';
+import { operationText } from '../lib/otc-words';
+import type { TimedQuote } from '../quote/timed-quote';
+import { readSize, type Bounds, type Size, type Unit } from './size-rules';
+
+/* Type instead of interface: the form kit wants a record of fields. */
+export type Typed = { size: string; unit: Unit; accepted: boolean };
+
+interface Request {
+  readonly unit: Unit;
+  readonly value: Decimal;
+}
+
+interface QuoteFormOptions extends Bounds {
+  /** Null where there is nothing to accept. */
+  readonly disclosure: OtcDisclosureFieldsFragment | null;
+  readonly onQuote: (quote: TimedQuote) => void;
+}
+
+export interface QuoteForm {
+  readonly form: FormState<Typed>;
+  readonly size: Size;
+  readonly needsAccepting: boolean;
+}
+
+const isSize = (name: string): boolean => name === 'amount' || name === 'quantity';
+
+/** The rules of the form that asks for a quote. The risks are accepted before the first one. */
+export function useQuoteForm(options: Omit<QuoteFormOptions, 'hidden'>): QuoteForm {
+  const { instrument, side, terms, disclosure, onQuote } = options;
+  const { t } = useTranslation('otc');
+  const client = useApolloClient();
+  const [hidden] = useHiddenValues();
+  const askedAt = useRef(0);
+  const bounds: Bounds = { instrument, side, terms, hidden };
+  const needsAccepting = disclosure !== null && disclosure.acceptedAt === null;
+  const askTermsAgain = () => client.refetchQueries({ include: [OtcTermsDocument] }).catch(() => undefined);
+
+  /** What stands against accepting the risks as they were read; undefined once they are accepted. */
+  const accept = async (version: number): Promise<string | undefined> => {
+    const { data } = await client.mutate({
+      mutation: AcceptOtcDisclosureDocument,
+      variables: { input: { product: 'OTC', version } },
+      context: limited(),
+    });
+    if (!data) throw new Error('no answer');
+    // Accepted, or replaced by another text: the other one is shown before anything else happens.
+    await askTermsAgain();
+    return firstMessage(data.acceptDisclosure.errors);
+  };
+
+  const form = useMutationForm({
+    initial: { size: '', unit: 'quote', accepted: false } as Typed,
+    read: (typed: Typed) => {
+      const size = readSize(t, typed.size, typed.unit, bounds);
+      const isMissing = needsAccepting && !typed.accepted;
+      if (size.kind === 'valid' && !isMissing) return { output: { unit: size.unit, value: size.value } };
+      return {
+        messages: {
+          ...(size.kind !== 'valid' && { size: size.message }),
+          ...(isMissing && { accepted: t('acceptFirst') }),
+        },
+      };
+    },
+    prepare: async (output: Request) => {
+      const problem = needsAccepting ? await accept(disclosure.version) : undefined;
+      if (problem === undefined) return output;
+      form.set('accepted', false);
+      form.fail(problem);
+      return null;
+    },
+    confirms: () => t('confirms', { operation: operationText(t, side, instrument) }),
+    send: async ({ unit, value }: Request, context, proof) => {
+      askedAt.current = performance.now();
+      const size = unit === 'quote' ? { amount: value } : { quantity: value };
+      const { data } = await client.mutate({
+        mutation: RequestOtcQuoteDocument,
+        variables: { input: { instrument: instrument.symbol, side, ...size, proof } },
+        // Quotes are many and short-lived, so none stays in the cache.
+        fetchPolicy: 'no-cache',
+        // A proof is good for one try.
+        context: { ...context, repeatable: proof === null },
+      });
+      const payload = data?.requestOtcQuote;
+      if (!payload) return null;
+      const errors = payload.errors.map((error) => (isSize(error.name) ? { ...error, name: 'size' } : error));
+      return { ...payload, errors };
+    },
+    onDone: ({ quote }) => {
+      if (quote) onQuote({ quote, askedAt: askedAt.current, isAsked: true });
+      else form.fail(t('noQuote'));
+    },
+    onRefused: () => void askTermsAgain(),
+  });
+  return { form, size: readSize(t, form.values.size, form.values.unit, bounds), needsAccepting };
+}
