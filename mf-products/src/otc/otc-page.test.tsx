@@ -126,9 +126,11 @@ describe('/otc/quotation', () => {
   });
 
   it('a trade that waits says what is held, and then what became of it', async () => {
+    const waiting = trade({ state: 'PENDING', endedAt: null });
+    const accepted = quote({ state: 'ACCEPTED' });
     await accept(
-      [lookedUp(quote({ state: 'ACCEPTED' }), trade())],
-      accepting(trade({ state: 'PENDING', endedAt: null })),
+      [{ ...lookedUp(accepted, waiting), maxUsageCount: 1 }, lookedUp(accepted, trade())],
+      accepting(waiting),
     );
     expect(await screen.findByText('R$ 300.750,00 ficam reservados até a contraparte responder.')).toBeVisible();
     expect(await screen.findByText('Você comprou')).toBeVisible();

@@ -81,6 +81,8 @@ export function useQuoteForm(options: Omit<QuoteFormOptions, 'hidden'>): QuoteFo
       form.fail(problem);
       return null;
     },
+    // A recovery code proves nothing for it, as for a key that can do more than read.
+    purpose: () => 'API_KEY',
     confirms: () => t('confirms', { operation: operationText(t, side, instrument) }),
     send: async ({ unit, value }: Request, context, proof) => {
       askedAt.current = performance.now();
