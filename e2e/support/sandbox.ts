@@ -48,6 +48,8 @@ export interface PixPayment {
   readonly payerName?: string;
 }
 
+export type OtcProviderMode = 'FILL' | 'REFUSE' | 'HANG' | 'DRY' | 'LOSE_ANSWER' | 'AWAY';
+
 export interface BankFaults {
   readonly isAway?: boolean;
   /** How often it rings for each Pix. */
@@ -128,6 +130,11 @@ export class Sandbox {
   /** Whoever paid a deposit wants it back at the bank, or that decides. */
   async dispute(depositId: string, decision: 'OPEN' | 'REFUSE' | 'ACCEPT'): Promise<void> {
     await this.send('POST', 'disputes', { depositId, decision });
+  }
+
+  /** What the liquidity provider of the OTC table does in a market from now on. */
+  async setOtcProvider(instrument: string, mode: OtcProviderMode): Promise<void> {
+    await this.send('POST', 'otc', { instrument, mode });
   }
 
   /** What the bank does wrong from now on; nothing of what is left out. */

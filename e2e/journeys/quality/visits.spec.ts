@@ -40,7 +40,10 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 /** Pages that a verified customer is led away from. */
 const NOT_FOR_ANA = new Set(['/profile/verify-account']);
 /** Who may look at pages that not every customer may. */
-const VIEWERS: Readonly<Record<string, string>> = { '/profile/security/connected-devices': OTC };
+const VIEWERS: Readonly<Record<string, string>> = {
+  '/profile/security/connected-devices': OTC,
+  '/otc/quotation': OTC,
+};
 
 /** Pages that are others by their query. */
 const BY_CARD = '/wallet/deposit/brl?via=card';
@@ -86,6 +89,8 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/foxbit-earn': 'Earn',
   [EARN_OFFER]: 'Cardano · Flexível',
   '/foxbit-earn/my-earns': 'Minhas aplicações',
+  // A customer who has nothing is not let in.
+  '/otc/quotation': /^(Mesa OTC|Este recurso não está disponível para a sua conta)$/,
   '/pro': 'Conta Pro',
   '/pro/transfer': 'Transferir entre contas',
   '/_app': 'Diagnóstico',

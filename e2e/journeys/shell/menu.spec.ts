@@ -77,7 +77,6 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     'Indique e ganhe': '/referral',
     Pay: '/pay',
     'Smart Wallets': '/smart-wallets',
-    'Mesa OTC Novo': '/otc/quotation',
   };
   for (const [name, path] of Object.entries(routes)) {
     await entry(page, name).click();
@@ -90,6 +89,7 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     ['Histórico', '/history'],
     ['Criptoativos', '/marketplace/crypto-assets'],
     ['Earn', '/foxbit-earn'],
+    ['Mesa OTC Novo', '/otc/quotation'],
   ] as const) {
     await entry(page, name).click();
     await expect(page).toHaveURL(product.url + path);

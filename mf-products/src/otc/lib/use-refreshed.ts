@@ -12,7 +12,7 @@ export function useRefreshed(refresh: () => void): void {
     if (!document.hidden) refresh();
   });
   useAccountEvents(({ type }) => {
-    if (type === 'position') again();
+    if (type === 'position') refresh();
   });
   useEffect(() => {
     const listener = () => again();

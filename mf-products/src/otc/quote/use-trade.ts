@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { useAccountEvents } from '@plataforma/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { OtcQuoteDocument, type OtcTradeFieldsFragment } from '../lib/__generated__/otc';
@@ -18,25 +18,27 @@ interface TradeNow {
 export function useTrade(first: OtcTradeFieldsFragment): TradeNow {
   const client = useApolloClient();
   const [round, setRound] = useState(0);
-  const { data, error, refetch } = useQuery(OtcQuoteDocument, {
-    variables: { id: first.quoteId },
-    skip: first.state !== 'PENDING',
-    fetchPolicy: 'network-only',
-    context: { quiet: true, passive: true },
-  });
+  const { data, error, refetch } = useQuery(
+    OtcQuoteDocument,
+    first.state === 'PENDING'
+      ? {
+          variables: { id: first.quoteId },
+          fetchPolicy: 'network-only',
+          context: { quiet: true, passive: true },
+        }
+      : skipToken,
+  );
   const trade = data?.otcQuote?.trade ?? first;
   const waits = trade.state === 'PENDING';
-  const ask = useEffectEvent(() => {
-    const next = () => setRound((now) => now + 1);
-    refetch().then(next, next);
-  });
+  const ask = () => refetch().catch(() => undefined);
+  const askNext = useEffectEvent(() => void ask().then(() => setRound((now) => now + 1)));
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => ask(), WAITS_MS[round] ?? LAST_MS);
+    const timer = setTimeout(() => askNext(), WAITS_MS[round] ?? LAST_MS);
     return () => clearTimeout(timer);
   }, [waits, round]);
   useAccountEvents(() => {
-    if (waits) ask();
+    if (waits) void ask();
   });
   const onEnd = useEffectEvent(() => {
     if (first.state === 'PENDING') askAgain(client);

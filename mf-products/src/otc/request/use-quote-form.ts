@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useHiddenValues } from '@plataforma/contract';
 import { firstMessage, limited } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
-import { useMutationForm, type FormState } from '@plataforma/forms';
-import { useRef } from 'react';
+import { useMutationForm, type FormState, type SendContext } from '@plataforma/forms';
+import type { StepUpProof } from '@plataforma/schema';
 import { useTranslation } from 'react-i18next';
 import {
   AcceptOtcDisclosureDocument,
@@ -17,6 +17,8 @@ import { readSize, type Bounds, type Size, type Unit } from './size-rules';
 
 /* Type instead of interface: the form kit wants a record of fields. */
 export type Typed = { size: string; unit: Unit; accepted: boolean };
+
+type Client = ReturnType<typeof useApolloClient>;
 
 interface Request {
   readonly unit: Unit;
@@ -37,13 +39,36 @@ export interface QuoteForm {
 
 const isSize = (name: string): boolean => name === 'amount' || name === 'quantity';
 
+interface Wanted extends Request, Pick<Bounds, 'instrument' | 'side'> {
+  readonly proof: StepUpProof | null;
+}
+
+/** Asks for a quote. Its time counts from before the question. */
+async function ask(client: Client, { instrument, side, unit, value, proof }: Wanted, context: SendContext) {
+  const askedAt = performance.now();
+  const size = unit === 'quote' ? { amount: value } : { quantity: value };
+  const { data } = await client.mutate({
+    mutation: RequestOtcQuoteDocument,
+    variables: { input: { instrument: instrument.symbol, side, ...size, proof } },
+    // Quotes are many and short-lived, so none stays in the cache.
+    fetchPolicy: 'no-cache',
+    // A proof is good for one try.
+    context: { ...context, repeatable: proof === null },
+  });
+  const payload = data?.requestOtcQuote;
+  if (!payload) return null;
+  const errors = payload.errors.map((error) => (isSize(error.name) ? { ...error, name: 'size' } : error));
+  return { ...payload, errors, askedAt };
+}
+
+type Answer = NonNullable<Awaited<ReturnType<typeof ask>>>;
+
 /** The rules of the form that asks for a quote. The risks are accepted before the first one. */
 export function useQuoteForm(options: Omit<QuoteFormOptions, 'hidden'>): QuoteForm {
   const { instrument, side, terms, disclosure, onQuote } = options;
   const { t } = useTranslation('otc');
   const client = useApolloClient();
   const [hidden] = useHiddenValues();
-  const askedAt = useRef(0);
   const bounds: Bounds = { instrument, side, terms, hidden };
   const needsAccepting = disclosure !== null && disclosure.acceptedAt === null;
   const askTermsAgain = () => client.refetchQueries({ include: [OtcTermsDocument] }).catch(() => undefined);
@@ -61,8 +86,8 @@ export function useQuoteForm(options: Omit<QuoteFormOptions, 'hidden'>): QuoteFo
     return firstMessage(data.acceptDisclosure.errors);
   };
 
-  const form = useMutationForm({
-    initial: { size: '', unit: 'quote', accepted: false } as Typed,
+  const form = useMutationForm<Typed, Request, Answer>({
+    initial: { size: '', unit: 'quote', accepted: false },
     read: (typed: Typed) => {
       const size = readSize(t, typed.size, typed.unit, bounds);
       const isMissing = needsAccepting && !typed.accepted;
@@ -84,24 +109,9 @@ export function useQuoteForm(options: Omit<QuoteFormOptions, 'hidden'>): QuoteFo
     // A recovery code proves nothing for it, as for a key that can do more than read.
     purpose: () => 'API_KEY',
     confirms: () => t('confirms', { operation: operationText(t, side, instrument) }),
-    send: async ({ unit, value }: Request, context, proof) => {
-      askedAt.current = performance.now();
-      const size = unit === 'quote' ? { amount: value } : { quantity: value };
-      const { data } = await client.mutate({
-        mutation: RequestOtcQuoteDocument,
-        variables: { input: { instrument: instrument.symbol, side, ...size, proof } },
-        // Quotes are many and short-lived, so none stays in the cache.
-        fetchPolicy: 'no-cache',
-        // A proof is good for one try.
-        context: { ...context, repeatable: proof === null },
-      });
-      const payload = data?.requestOtcQuote;
-      if (!payload) return null;
-      const errors = payload.errors.map((error) => (isSize(error.name) ? { ...error, name: 'size' } : error));
-      return { ...payload, errors };
-    },
-    onDone: ({ quote }) => {
-      if (quote) onQuote({ quote, askedAt: askedAt.current, isAsked: true });
+    send: (request: Request, context, proof) => ask(client, { instrument, side, ...request, proof }, context),
+    onDone: ({ quote, askedAt }) => {
+      if (quote) onQuote({ quote, askedAt, isAsked: true });
       else form.fail(t('noQuote'));
     },
     onRefused: () => void askTermsAgain(),
