@@ -41,12 +41,12 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, customer.email);
     await size(page).fill('900000');
-    await expect(page.getByText(/^Faltam R\$ 201\.800,00 para esta operação\.$/)).toBeVisible();
+    await expect(page.getByText(/^Faltam R\$\s201\.800,00 para esta operação\.$/)).toBeVisible();
     await prove(page, 'form of the OTC table', [320, 768, 1280]);
     await ask(page, '200000');
     const quote = page.getByRole('region', { name: 'Cotação: Compra de Bitcoin' });
     await expect(quote).toBeInViewport();
-    await expect(quote.getByText(/^(R\$ [\d.,]+ a (mais|menos)|O livro não tem essa profundidade)$/)).toBeVisible();
+    await expect(quote.getByText(/^(R\$\s[\d.,]+ a (mais|menos)|O livro não tem essa profundidade)$/)).toBeVisible();
     await accept(page).click();
     await expect(done(page).getByText('Você comprou')).toBeVisible();
     const coins = await done(page).locator('strong').first().innerText();
@@ -65,7 +65,7 @@ test('products §8, OTC: coins are sold with the keyboard alone, named as a fore
   customer,
 }) => {
   await open(page, customer.email, '?mercado=usdtbrl&lado=venda');
-  await expect(page.getByText(/é uma operação de câmbio/)).toBeVisible();
+  await expect(page.getByText(/^Comprar ou vender USDT é uma operação de câmbio/)).toBeVisible();
   await size(page).focus();
   await expect(size(page)).toBeFocused();
   await page.keyboard.type('100000');
