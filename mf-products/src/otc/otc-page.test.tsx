@@ -166,9 +166,11 @@ describe('/otc/quotation', () => {
   });
 
   it('P-21: under a second the button is off, and over it says when the quote ended', async () => {
-    openPage([having(), trades(), ...quoting(quote({ validMs: 1200 })).mocks]);
+    const spies = [performance, Date].map((clock) => jest.spyOn(clock, 'now').mockReturnValue(clock.now()));
+    openPage([having(), trades(), ...quoting(quote({ validMs: 1000 })).mocks]);
     await ask();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Aceitar cotação' })).toBeDisabled());
+    expect(await screen.findByRole('button', { name: 'Aceitar cotação' })).toBeDisabled();
+    for (const spy of spies) spy.mockRestore();
     expect(
       await screen.findByText('A cotação expirou às 14:32:10. Nada foi reservado.', {}, { timeout: 3000 }),
     ).toBeVisible();

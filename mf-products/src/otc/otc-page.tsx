@@ -57,7 +57,9 @@ function UnknownMarket({ onAsked }: Pick<ContentProps, 'onAsked'>) {
 
 /** The table, or why there is none. */
 function Content({ asked, desk, onAsked }: ContentProps) {
-  const { instruments, terms, isFailed, isLoading, retry } = desk;
+  const { instruments, terms, isFailed, isLoading, isFirst, retry } = desk;
+  // Whole from the start: nothing moves under the pointer when the terms come.
+  if (isFirst) return <Loading />;
   if (!instruments) return isFailed ? <Failed onRetry={retry} /> : <Loading />;
   const instrument = instruments.find(({ symbol }) => symbol === asked.symbol);
   if (!instrument || (!terms && !isLoading && !isFailed)) return <UnknownMarket onAsked={onAsked} />;
@@ -80,7 +82,7 @@ export function OtcPage() {
     <Page title={t('title')}>
       <p>{t('intro')}</p>
       <Content asked={asked} desk={desk} onAsked={onAsked} />
-      <TradesCard openId={asked.tradeId} onOpen={onOpen} />
+      {!desk.isFirst && <TradesCard openId={asked.tradeId} onOpen={onOpen} />}
     </Page>
   );
 }

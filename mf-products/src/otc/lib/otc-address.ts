@@ -1,6 +1,5 @@
 import type { Side } from '@plataforma/schema';
 
-export const OTC = '/otc/quotation';
 const MARKET = 'mercado';
 const SIDE = 'lado';
 const SALE = 'venda';

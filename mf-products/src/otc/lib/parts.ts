@@ -1,4 +1,4 @@
-import { Card, color, font, space } from '@plataforma/ui';
+import { Card, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
 /** A card whose parts stand apart from each other. It takes the focus when its content is replaced. */
@@ -8,12 +8,6 @@ export const Parts = styled(Card)`
   align-content: start;
   outline: none;
   scroll-margin: ${space(20)};
-`;
-
-/** Small print. */
-export const Small = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.size.s12};
 `;
 
 /** Something that is said, with what can be done below it. */

@@ -11,6 +11,8 @@ export interface Desk {
   /** What has to be accepted; null where there is nothing. */
   readonly disclosure: OtcDisclosureFieldsFragment | null;
   readonly isLoading: boolean;
+  /** Nothing came yet, of whatever market. */
+  readonly isFirst: boolean;
   /** Something of it did not come. What came before stays. */
   readonly isFailed: boolean;
   readonly retry: () => void;
@@ -22,11 +24,13 @@ export function useDesk(symbol: string): Desk {
   const terms = useQuery(OtcTermsDocument, { ...watching, variables: { instrument: symbol } });
   useRefreshed(() => void terms.refetch().catch(() => undefined));
   const { data } = terms;
+  const isLoading = (!data && !terms.error) || (!markets.data && !markets.error);
   return {
     instruments: markets.data?.instruments,
     terms: data?.otcTerms ?? null,
     disclosure: data?.disclosure ?? null,
-    isLoading: (!data && !terms.error) || (!markets.data && !markets.error),
+    isLoading,
+    isFirst: isLoading && !terms.previousData,
     isFailed: (!data && terms.error !== undefined) || (!markets.data && markets.error !== undefined),
     retry: () => {
       if (!markets.data) markets.refetch().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TOO_LATE_MS, type TimedQuote } from './timed-quote';
 
 /** `closing`: it is open, but an acceptance would come too late. */
@@ -25,15 +25,24 @@ export function useQuoteLife({ quote, askedAt }: TimedQuote): QuoteLife {
   const { validMs } = quote;
   const [started] = useState(() => startOf(askedAt));
   const [life, setLife] = useState<QuoteLife>(() => lifeAfter(lapse(started), validMs));
-  const look = useEffectEvent(() => setLife(lifeAfter(lapse(started), validMs)));
   useEffect(() => {
-    const listener = () => look();
-    const passed = lapse(started);
-    const timers = [validMs - TOO_LATE_MS, validMs].map((end) => setTimeout(listener, Math.max(0, end - passed)));
-    document.addEventListener('visibilitychange', listener);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const passed = lapse(started);
+      const next = [validMs - TOO_LATE_MS, validMs].find((end) => end > passed);
+      if (next !== undefined) timer = setTimeout(look, Math.ceil(next - passed));
+    };
+    // A timer may ring a little too early: what is left is waited for then.
+    const look = () => {
+      clearTimeout(timer);
+      setLife(lifeAfter(lapse(started), validMs));
+      wait();
+    };
+    wait();
+    document.addEventListener('visibilitychange', look);
     return () => {
-      timers.forEach(clearTimeout);
-      document.removeEventListener('visibilitychange', listener);
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [started, validMs]);
   return life;

@@ -17,7 +17,7 @@ const coin = (code: string, name: string, decimals: number) => ({
 
 const BRL = coin('BRL', 'Real', 2);
 
-export const instrument = (code: string, name: string, id: number) => ({
+const instrument = (code: string, name: string, id: number) => ({
   __typename: 'Instrument' as const,
   id,
   symbol: `${code.toLowerCase()}brl`,
@@ -28,7 +28,7 @@ export const instrument = (code: string, name: string, id: number) => ({
 });
 
 export const bitcoin = instrument('BTC', 'Bitcoin', 1);
-export const tether = instrument('USDT', 'Tether', 5);
+const tether = instrument('USDT', 'Tether', 5);
 
 export const terms = (changes: Partial<OtcTermsFieldsFragment> = {}) => ({
   __typename: 'OtcTerms' as const,
