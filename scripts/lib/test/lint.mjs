@@ -12,18 +12,27 @@ import { tools } from './tools.mjs';
  * @typedef {{ filePath: string, messages: { ruleId: string | null, line?: number, column?: number, message: string }[] }} LintedFile
  */
 
+/** Two processes keep two cores busy. */
+const PROCESSES = 2;
+/** Of the files of a process, each as heavy as `weightOf` says. */
+const MOST_WEIGHT = 1_000;
+
 /**
- * ESLint with type information, by package. Two processes keep two cores busy, and no package is loaded by both.
+ * ESLint with type information, by package, in a process for each batch of them.
  * @param {import('./steps.mjs').Run} run
  * @returns {Promise<import('./runner.mjs').StepResult>}
  */
 export async function lint({ isWhole, workDir }) {
   const all = lintUnits();
   const units = new Units('lint', all, isWhole);
-  const batches = inTwo(all.filter(({ name }) => units.isStale(name)));
-  const outcomes = await Promise.all(
-    batches.map((batch, index) => lintBatch(batch, freshFile(workDir, `lint-${index}.json`))),
-  );
+  const waiting = inBatches(all.filter(({ name }) => units.isStale(name))).entries();
+  /** @type {Awaited<ReturnType<typeof lintBatch>>[]} */
+  const outcomes = [];
+  const work = async () => {
+    for (const [index, batch] of waiting)
+      outcomes.push(await lintBatch(batch, freshFile(workDir, `lint-${index}.json`)));
+  };
+  await Promise.all(Array.from({ length: PROCESSES }, work));
   for (const name of outcomes.flatMap(({ clean }) => clean)) units.keep(name);
   const faults = outcomes.flatMap((outcome) => outcome.faults);
   const { summary } = units;
@@ -47,23 +56,26 @@ function lintUnits() {
 const weightOf = (/** @type {string} */ path) => (path.endsWith('.tsx') ? 3 : 1);
 
 /**
- * Two batches that take about as long; one where there is one unit.
+ * The units in batches, largest first: none is larger than `MOST_WEIGHT`, but for a unit that is so by itself. A process keeps the
+ * types of every package that it went through, and memory for all of them is more than it gets.
  * @param {LintUnit[]} units
  * @returns {LintUnit[][]}
  */
-function inTwo(units) {
+function inBatches(units) {
   const sized = units.map((unit) => ({
     unit,
     size: unit.paths.flatMap(filesBelow).reduce((sum, path) => sum + weightOf(path), 0),
   }));
-  /** @type {[LintUnit[], LintUnit[]]} */
-  const batches = [[], []];
-  let ahead = 0;
+  /** @type {{ size: number, units: LintUnit[] }[]} */
+  const batches = [];
   for (const { unit, size } of sized.sort((one, other) => other.size - one.size)) {
-    batches[ahead > 0 ? 1 : 0].push(unit);
-    ahead += ahead > 0 ? -size : size;
+    const roomy = batches.find((batch) => batch.size + size <= MOST_WEIGHT);
+    if (roomy) {
+      roomy.units.push(unit);
+      roomy.size += size;
+    } else batches.push({ size, units: [unit] });
   }
-  return batches.filter((batch) => batch.length > 0);
+  return batches.map((batch) => batch.units);
 }
 
 /**
