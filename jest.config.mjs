@@ -3,6 +3,8 @@ import { TEST_TIMEOUT } from './shared/testing/jest-preset.mjs';
 export default {
   // Jest reads it here alone where there are several projects.
   testTimeout: TEST_TIMEOUT,
+  // Node gives a process 4 GB. A worker that comes near is replaced before its next file.
+  workerIdleMemoryLimit: 3 * 1024 ** 3,
   projects: [
     'host',
     'mf-*',
