@@ -105,6 +105,15 @@ export class OtcFixture {
     return quote;
   }
 
+  /** Accepts a quote. @returns what became of it, however long that took; a trade that the provider hangs over is pending */
+  async accepted(user: User, quoteId: string) {
+    const { trade, errors } = await this.otc.accept(user.accountId, quoteId);
+    if (!trade) throw new Error(errors[0]?.messages.join());
+    await this.jobs.idle();
+    const again = await this.otc.accept(user.accountId, quoteId);
+    return again.trade ?? trade;
+  }
+
   /** What is there of a currency, and what is held of it. */
   async funds(user: User, currency: string): Promise<readonly [available: bigint, held: bigint]> {
     const own = (await balancesOf(this.db, user.accountId)).find((one) => one.currency === currency);
@@ -120,11 +129,11 @@ export class OtcFixture {
   /** One of everything: filled both ways, refused, pending. */
   async everyOutcome(): Promise<void> {
     const user = await this.customer({ BRL: '1000000', ETH: '1000' });
-    await this.otc.accept(user.accountId, (await this.quoted(user)).id);
-    await this.otc.accept(user.accountId, (await this.quoted(user, 'SELL', '110')).id);
+    await this.accepted(user, (await this.quoted(user)).id);
+    await this.accepted(user, (await this.quoted(user, 'SELL', '110')).id);
     for (const mode of ['REFUSE', 'HANG'] as const) {
       await this.provider.behave({ mode });
-      await this.otc.accept(user.accountId, (await this.quoted(user)).id);
+      await this.accepted(user, (await this.quoted(user)).id);
     }
     await this.jobs.idle();
   }

@@ -41,9 +41,12 @@ describe('products P-20: one quote, one trade, its price or none', () => {
     const quote = await fixture.quoted(user);
     expect(quote).toMatchObject({ price: toAmount('1001.5'), amount: toAmount('100150'), fee: toAmount('250.375') });
     expect(await fixture.funds(user, 'BRL')).toEqual([toAmount('1000000'), 0n]);
-    const { trade, errors } = await fixture.otc.accept(user.accountId, quote.id);
-    expect(errors).toEqual([]);
-    expect(trade).toMatchObject({ state: 'FILLED', price: quote.price, quantity: quote.quantity, total: quote.total });
+    expect(await fixture.accepted(user, quote.id)).toMatchObject({
+      state: 'FILLED',
+      price: quote.price,
+      quantity: quote.quantity,
+      total: quote.total,
+    });
     expect(await fixture.funds(user, 'BRL')).toEqual([toAmount('899599.625'), 0n]);
     expect(await fixture.funds(user, 'ETH')).toEqual([toAmount('100'), 0n]);
     expect(await count('notifications', `kind = 'OTC_SETTLED'`)).toBe(1);
@@ -55,7 +58,7 @@ describe('products P-20: one quote, one trade, its price or none', () => {
     const user = await fixture.customer({ ETH: '1000' });
     const quote = await fixture.quoted(user, 'SELL', '600');
     expect(quote.feeRate).toBe(toAmount('0.002'));
-    await fixture.otc.accept(user.accountId, quote.id);
+    await fixture.accepted(user, quote.id);
     expect(fromAmount((await fixture.funds(user, 'BRL'))[0])).toBe(fromAmount(quote.total));
     expect(await fixture.funds(user, 'ETH')).toEqual([toAmount('400'), 0n]);
   });
@@ -67,6 +70,7 @@ describe('products P-20: one quote, one trade, its price or none', () => {
     const told = await Promise.all(Array.from({ length: 100 }, () => fixture.otc.accept(user.accountId, quote.id)));
     expect(new Set(told.map(({ trade }) => trade?.id)).size).toBe(1);
     expect(told.flatMap(({ errors }) => errors)).toEqual([]);
+    await fixture.jobs.idle();
     expect(await count('otc_trades')).toBe(1);
     expect(await count('sandbox_otc_trades', 'times = 1')).toBe(1);
     expect(await count('ledger_transactions', `kind = 'OTC_HELD'`)).toBe(1);
@@ -77,7 +81,7 @@ describe('products P-20: one quote, one trade, its price or none', () => {
     const user = await fixture.customer({ BRL: '1000000' });
     const first = await fixture.quoted(user);
     fixture.clock.set('2026-11-20T15:00:14.999Z');
-    expect((await fixture.otc.accept(user.accountId, first.id)).trade).toMatchObject({ state: 'FILLED' });
+    expect(await fixture.accepted(user, first.id)).toMatchObject({ state: 'FILLED' });
     const second = await fixture.quoted(user);
     fixture.clock.set(second.expiresAt.toISOString());
     const late = await fixture.otc.accept(user.accountId, second.id);
@@ -91,7 +95,7 @@ describe('products P-20: one quote, one trade, its price or none', () => {
     const fixture = await begin();
     const user = await fixture.customer({ BRL: '1000000' });
     await fixture.provider.behave({ mode: 'REFUSE' });
-    const { trade } = await fixture.otc.accept(user.accountId, (await fixture.quoted(user)).id);
+    const trade = await fixture.accepted(user, (await fixture.quoted(user)).id);
     expect(trade).toMatchObject({ state: 'REJECTED', rejection: 'REFUSED' });
     expect(await fixture.funds(user, 'BRL')).toEqual([toAmount('1000000'), 0n]);
     expect((await fixture.otc.terms(user.accountId, 'ethbrl'))?.leftToday).toBe(toAmount('10000000'));
@@ -102,7 +106,7 @@ describe('products P-20: one quote, one trade, its price or none', () => {
     const fixture = await begin();
     const user = await fixture.customer({ BRL: '1000000' });
     await fixture.provider.behave({ mode: 'LOSE_ANSWER' });
-    const { trade } = await fixture.otc.accept(user.accountId, (await fixture.quoted(user)).id);
+    const trade = await fixture.accepted(user, (await fixture.quoted(user)).id);
     expect(trade).toMatchObject({ state: 'PENDING' });
     expect((await fixture.funds(user, 'BRL'))[1]).toBe(toAmount('100400.375'));
     await fixture.pass(2_000);
@@ -114,7 +118,7 @@ describe('products P-20: one quote, one trade, its price or none', () => {
     const fixture = await begin();
     const user = await fixture.customer({ BRL: '1000000' });
     await fixture.provider.behave({ mode: 'HANG' });
-    await fixture.otc.accept(user.accountId, (await fixture.quoted(user)).id);
+    await fixture.accepted(user, (await fixture.quoted(user)).id);
     for (let look = 0; look < 4; look += 1) await fixture.pass(60_000);
     expect(await count('otc_trades', 'attention_since is null and next_step_at is not null')).toBe(1);
     for (let look = 0; look < 3; look += 1) await fixture.pass(60_000);
@@ -129,7 +133,7 @@ describe('products P-20: one quote, one trade, its price or none', () => {
   test('what the process died over before it asked comes to its end in the next one', async () => {
     const dying = await begin({ execute: () => Promise.reject(new Error('the process died')) });
     const user = await dying.customer({ BRL: '1000000' });
-    await dying.otc.accept(user.accountId, (await dying.quoted(user)).id);
+    await dying.accepted(user, (await dying.quoted(user)).id);
     await dying.jobs.stop();
     const next = new OtcFixture(db, new TestClock('2026-11-20T15:10:00.000Z'));
     running.push(next);
@@ -199,7 +203,7 @@ describe('products Q13: who may not trade over the counter', () => {
     const fixture = await begin();
     const user = await fixture.customer({ BRL: '1000000' });
     await fixture.provider.behave({ mode: 'HANG' });
-    await fixture.otc.accept(user.accountId, (await fixture.quoted(user)).id);
+    await fixture.accepted(user, (await fixture.quoted(user)).id);
     const open = await fixture.quoted(user);
     await db.query('update users set otc_enabled = false, level = 10 where id = $1', [user.id]);
     expect(namesOf(await fixture.otc.accept(user.accountId, open.id))).toEqual(['enabled']);
