@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Desk } from './desk';
 import { askedIn, withMarket, withTrade, type Asked } from './lib/otc-address';
 import { useDesk, type Desk as DeskData } from './lib/use-terms';
-import { BelowLevel, NotEnabled } from './request/no-entry';
+import { LevelTooLow, NotEnabled } from './request/no-entry';
 import { TradesCard } from './trades/trades-card';
 
 interface ContentProps {
@@ -64,7 +64,7 @@ function Content({ asked, desk, onAsked }: ContentProps) {
   const instrument = instruments.find(({ symbol }) => symbol === asked.symbol);
   if (!instrument || (!terms && !isLoading && !isFailed)) return <UnknownMarket onAsked={onAsked} />;
   if (terms?.obstacles.includes('NOT_ENABLED')) return <NotEnabled />;
-  if (terms?.obstacles.includes('LEVEL')) return <BelowLevel />;
+  if (terms?.obstacles.includes('LEVEL')) return <LevelTooLow />;
   return <Desk {...{ desk, instruments, instrument, onAsked }} side={asked.side} />;
 }
 

@@ -3,7 +3,7 @@ import { EarnIcon, EmptyState, ListCell, ListTable } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import type { EarnPositionQuery, EarnRedemptionFieldsFragment } from '../lib/__generated__/earn';
 import { coins, dayText, momentText, percent } from '../lib/earn-words';
-import { More } from '../lib/more';
+import { More } from '../../lib/more';
 import { Parts } from '../lib/parts';
 import { freeText } from './redemption-words';
 
@@ -63,7 +63,9 @@ export function Rewards({ position, onMore }: RewardsProps) {
           ))}
         />
       )}
-      {pageInfo.hasNextPage && <More onMore={onMore} />}
+      {pageInfo.hasNextPage && (
+        <More texts={{ more: t('more'), failed: t('moreFailed'), dismiss: t('alert.dismiss') }} onMore={onMore} />
+      )}
     </Parts>
   );
 }

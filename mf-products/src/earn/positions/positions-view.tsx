@@ -23,7 +23,7 @@ import type { EarnPositionsQuery, EarnRowFieldsFragment } from '../lib/__generat
 import { EARN, positionAddress } from '../../lib/earn-address';
 import { coins, nameOf } from '../lib/earn-words';
 import { FailedCard } from '../lib/failed-card';
-import { More } from '../lib/more';
+import { More } from '../../lib/more';
 import { Parts } from '../lib/parts';
 import { usePositions } from './use-positions';
 import { WorthCard } from './worth-card';
@@ -163,7 +163,12 @@ export function PositionsView() {
                   <PositionRow key={node.id} position={node} />
                 ))}
               </List>
-              {data.earnPositions.pageInfo.hasNextPage && <More onMore={loadMore} />}
+              {data.earnPositions.pageInfo.hasNextPage && (
+                <More
+                  texts={{ more: t('more'), failed: t('moreFailed'), dismiss: t('alert.dismiss') }}
+                  onMore={loadMore}
+                />
+              )}
             </Parts>
           </Column>
           <Column span={5}>

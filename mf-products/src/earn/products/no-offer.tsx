@@ -1,35 +1,8 @@
 import { useShell } from '@plataforma/contract';
-import { Button, Card, EarnIcon, EmptyState, UserIcon } from '@plataforma/ui';
+import { Button, Card, EarnIcon, EmptyState } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MY_EARNS } from '../../lib/earn-address';
-
-/** Level of an account whose registration is complete. */
-const REGISTERED = 10;
-
-/** The customer's level is below what putting coins to work needs: what to do about it. */
-export function BelowLevel({ level }: { readonly level: number }) {
-  const { t } = useTranslation('earn');
-  const { hasRoute } = useShell();
-  const isRegistered = level >= REGISTERED;
-  const path = isRegistered ? '/profile/verify-account' : '/register/progress';
-  return (
-    <Card aria-label={t('levelTitle')}>
-      <EmptyState
-        icon={<UserIcon />}
-        title={t('levelTitle')}
-        text={t('levelText')}
-        action={
-          hasRoute(path) && (
-            <Button as={Link} to={path} variant="primary">
-              {t(isRegistered ? 'verify' : 'register')}
-            </Button>
-          )
-        }
-      />
-    </Card>
-  );
-}
 
 /** The customer has none of the coins. */
 export function NoCoins({ code }: { readonly code: string }) {

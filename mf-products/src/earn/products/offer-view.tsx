@@ -4,12 +4,13 @@ import { decimal, isZero } from '@plataforma/format';
 import { Card, Column, EarnIcon, EmptyState, Page, Skeleton, space, WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BelowLevel } from '../../lib/below-level';
 import { useTabTitle } from '../../lib/use-tab-title';
 import { EarnOfferDocument, type EarnOfferQuery, type EarnProductFieldsFragment } from '../lib/__generated__/earn';
 import { EARN } from '../../lib/earn-address';
 import { nameOf } from '../lib/earn-words';
 import { FailedCard } from '../lib/failed-card';
-import { BelowLevel, NoCoins, NothingTaken } from './no-offer';
+import { NoCoins, NothingTaken } from './no-offer';
 import { SubscribeForm } from './subscribe-form';
 
 /** Level from which coins may be put to work (products §11). */
@@ -29,12 +30,19 @@ function closedBy({ isOpen, left, leftOfCustomer }: EarnProductFieldsFragment): 
 
 /** The form, or why there is none. */
 function Offer({ product, data }: OfferProps) {
+  const { t } = useTranslation('earn');
   const level = useViewer()?.level ?? VERIFIED;
   const { code } = product.currency;
   const available = decimal(data.balances.find(({ currency }) => currency.code === code)?.available ?? '0');
   const why = closedBy(product);
   if (why !== null) return <NothingTaken why={why} />;
-  if (level < VERIFIED) return <BelowLevel level={level} />;
+  if (level < VERIFIED)
+    return (
+      <BelowLevel
+        level={level}
+        texts={{ title: t('levelTitle'), text: t('levelText'), verify: t('verify'), register: t('register') }}
+      />
+    );
   if (isZero(available)) return <NoCoins code={code} />;
   return <SubscribeForm product={product} available={available} disclosure={data.disclosure ?? null} />;
 }

@@ -1,32 +1,18 @@
 import { useShell, useViewer } from '@plataforma/contract';
-import { Button, Card, EmptyState, OtcIcon, UserIcon } from '@plataforma/ui';
+import { Button, Card, EmptyState, OtcIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BelowLevel, REGISTERED } from '../../lib/below-level';
 
-/** Level of an account whose registration is complete. */
-const REGISTERED = 10;
-
-/** The customer's level is below what the table needs: what to do about it. */
-export function BelowLevel() {
+/** The customer's level is below what the table needs. Who is not known is taken for registered. */
+export function LevelTooLow() {
   const { t } = useTranslation('otc');
-  const { hasRoute } = useShell();
-  const isRegistered = (useViewer()?.level ?? REGISTERED) >= REGISTERED;
-  const path = isRegistered ? '/profile/verify-account' : '/register/progress';
+  const level = useViewer()?.level ?? REGISTERED;
   return (
-    <Card aria-label={t('levelTitle')}>
-      <EmptyState
-        icon={<UserIcon />}
-        title={t('levelTitle')}
-        text={t('levelText')}
-        action={
-          hasRoute(path) && (
-            <Button as={Link} to={path} variant="primary">
-              {t(isRegistered ? 'verify' : 'register')}
-            </Button>
-          )
-        }
-      />
-    </Card>
+    <BelowLevel
+      level={level}
+      texts={{ title: t('levelTitle'), text: t('levelText'), verify: t('verify'), register: t('register') }}
+    />
   );
 }
 

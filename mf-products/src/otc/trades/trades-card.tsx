@@ -8,14 +8,13 @@ import {
   font,
   ListCell,
   ListTable,
-  Notice,
   OtcIcon,
   Skeleton,
   space,
 } from '@plataforma/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { More } from '../../lib/more';
 import type { OtcTradeFieldsFragment } from '../lib/__generated__/otc';
 import { coins, money, operationText, priceText } from '../lib/otc-words';
 import { Parts } from '../lib/parts';
@@ -31,12 +30,6 @@ const Words = styled.span`
     color: ${color.quiet};
     font-size: ${font.size.s12};
   }
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space(3)};
 `;
 
 interface RowProps {
@@ -76,28 +69,6 @@ function TradeRow({ trade, onOpen }: RowProps) {
   );
 }
 
-function NextPage({ onMore }: { readonly onMore: () => Promise<void> }) {
-  const { t } = useTranslation('otc');
-  const [state, setState] = useState<'resting' | 'busy' | 'failed'>('resting');
-  const load = () => {
-    setState('busy');
-    onMore().then(
-      () => setState('resting'),
-      () => setState('failed'),
-    );
-  };
-  return (
-    <More>
-      <Notice kind="error" closeLabel={t('alert.dismiss')}>
-        {state === 'failed' ? t('moreFailed') : null}
-      </Notice>
-      <Button busy={state === 'busy'} onClick={load}>
-        {t('more')}
-      </Button>
-    </More>
-  );
-}
-
 interface TradesCardProps {
   /** Id of the trade whose receipt is open; null when none is. */
   readonly openId: string | null;
@@ -125,7 +96,9 @@ export function TradesCard({ openId, onOpen }: TradesCardProps) {
           ))}
         />
       )}
-      {hasMore && <NextPage onMore={loadMore} />}
+      {hasMore && (
+        <More texts={{ more: t('more'), failed: t('moreFailed'), dismiss: t('alert.dismiss') }} onMore={loadMore} />
+      )}
       {trades && openId !== null && (
         <TradeDialog trade={trades.find(({ id }) => id === openId) ?? null} onClose={() => onOpen(null)} />
       )}

@@ -1,6 +1,5 @@
 import { Button, Notice, space } from '@plataforma/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
@@ -9,9 +8,13 @@ const Root = styled.div`
   gap: ${space(3)};
 `;
 
+interface MoreProps {
+  readonly texts: { readonly more: string; readonly failed: string; readonly dismiss: string };
+  readonly onMore: () => Promise<void>;
+}
+
 /** Loads the next page of a list; says so when it did not come. */
-export function More({ onMore }: { readonly onMore: () => Promise<void> }) {
-  const { t } = useTranslation('earn');
+export function More({ texts, onMore }: MoreProps) {
   const [state, setState] = useState<'resting' | 'busy' | 'failed'>('resting');
   const load = () => {
     setState('busy');
@@ -22,11 +25,11 @@ export function More({ onMore }: { readonly onMore: () => Promise<void> }) {
   };
   return (
     <Root>
-      <Notice kind="error" closeLabel={t('alert.dismiss')}>
-        {state === 'failed' ? t('moreFailed') : null}
+      <Notice kind="error" closeLabel={texts.dismiss}>
+        {state === 'failed' ? texts.failed : null}
       </Notice>
       <Button busy={state === 'busy'} onClick={load}>
-        {t('more')}
+        {texts.more}
       </Button>
     </Root>
   );
