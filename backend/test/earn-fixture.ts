@@ -1,4 +1,4 @@
-import { toAmount } from '../src/amount';
+import { fromAmount, toAmount } from '../src/amount';
 import { EARN_CHECKS } from '../src/check/earn-checks';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { runChecks } from '../src/check/run-checks';
@@ -141,6 +141,12 @@ export class EarnFixture {
     return (await balancesOf(this.db, user.accountId)).find((one) => one.currency === currency)?.available ?? 0n;
   }
 
+  /** products P-3: principal, and rewards so far at the higher commission. */
+  async whatLeavingGives(user: User, id: number): Promise<string> {
+    const { gross, earlyCommissionRate, principal } = await this.position(user, id);
+    return fromAmount(principal + gross - (gross * (earlyCommissionRate ?? 0n)) / toAmount('1'));
+  }
+
   /** Whatever the tests did, the books are right. */
   async broken(): Promise<readonly string[]> {
     const results = await runChecks(this.db, [...LEDGER_CHECKS, ...EARN_CHECKS]);
@@ -161,10 +167,7 @@ export class EarnFixture {
     await this.redeem(user, flexible, '100');
     await this.redeem(user, leaving, '10');
     await this.redeem(user, network, '1');
-    const { gross, earlyCommissionRate, principal } = await this.position(user, early);
-    const total = principal + gross - (gross * (earlyCommissionRate ?? 0n)) / toAmount('1');
-    const text = `${total / toAmount('1')}.${String(total % toAmount('1')).padStart(10, '0')}`;
-    await this.redeem(user, early, '20', text);
+    await this.redeem(user, early, '20', await this.whatLeavingGives(user, early));
     await this.earn.slash({ id: nextKey(), network: 'cardano', share: toAmount('0.01'), fault: 'PROTOCOL' });
     await this.earn.slash({ id: nextKey(), network: 'ethereum', share: toAmount('0.01'), fault: 'OURS' });
     await this.jobs.idle();

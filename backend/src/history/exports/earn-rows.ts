@@ -14,14 +14,14 @@ interface EarnColumns {
   readonly quantity: string;
   /** In the coin. */
   readonly fee?: string;
-  /** As `ACCOUNT_WORDS` has it. */
+  /** One that `ACCOUNT_WORDS` has: where money came in, or between which accounts it went. */
   readonly own: string;
 }
 
 /** What is paid for it in reais is nothing, so the price of its minute says what it is worth. */
 const row = ({ id, rank, number, at, kind, state, currency, quantity, fee = '0::numeric', own }: EarnColumns): string =>
   `select ${id}, ${rank}, ${number}, ${at}, ${kind}, ${state}, ${currency}, ${quantity}, null::numeric, ${fee}, ${currency},
-          null::text, '${own}', null::text, null::text`;
+          null::text, ${own}, null::text, null::text`;
 
 const REWARD_OF_POSITION = 'join earn_positions p on p.id = r.position_id';
 
@@ -30,7 +30,7 @@ const KEPT = `cross join lateral (
   select coalesce(sum(a.gross), 0) as gross, coalesce(sum(a.commission), 0) as commission
     from earn_rewards a where a.position_id = m.id and a.target = 'ACCRUED') kept`;
 
-const redemption = { rank: 8, at: 'r.requested_at', currency: 'r.currency', own: 'EARN_TO_MAIN' } as const;
+const redemption = { rank: 8, at: 'r.requested_at', currency: 'r.currency', own: `'EARN_TO_MAIN'` } as const;
 const REDEMPTION_NUMBER = `('x' || left(replace(r.id::text, '-', ''), 12))::bit(48)::bigint`;
 const maturity = { rank: 6, number: 'm.id', at: 'm.ended_at', state: `'COMPLETED'`, currency: 'm.currency' } as const;
 
@@ -39,14 +39,16 @@ export const READ_EARN: Readonly<Record<EarnSource, (where: string) => string>> 
   subscription: (where) => `
   ${row({
     ...{ id: `'subscription-' || s.id`, rank: 5, number: 's.id', at: 's.created_at', kind: `'EARN_SUBSCRIBED'` },
-    ...{ state: `'COMPLETED'`, currency: 's.currency', quantity: 's.subscribed', own: 'MAIN_TO_EARN' },
+    ...{ state: `'COMPLETED'`, currency: 's.currency', quantity: 's.subscribed', own: `'MAIN_TO_EARN'` },
   })}
     from earn_positions s where ${where}`,
   reward: (where) => `
   ${row({
     ...{ id: `'reward-' || r.position_id || to_char(r.day, '-YYYY-MM-DD')`, rank: 9, at: 'r.credited_at' },
     ...{ number: `r.position_id * 100000 + (r.day - date '2000-01-01')`, kind: `'EARN_REWARD'`, state: `'COMPLETED'` },
-    ...{ currency: 'p.currency', quantity: 'r.gross', fee: 'r.commission', own: 'EARN' },
+    ...{ currency: 'p.currency', quantity: 'r.gross', fee: 'r.commission' },
+    // What is not reinvested is paid to the main account.
+    own: `case r.target when 'EARN' then 'EARN' else 'MAIN' end`,
   })}
     from earn_rewards r ${REWARD_OF_POSITION} where ${where}`,
   redemption: (where) => `
@@ -63,23 +65,23 @@ export const READ_EARN: Readonly<Record<EarnSource, (where: string) => string>> 
     from earn_redemptions r ${REWARD_OF_POSITION} where ${where}
   union all ${row({
     ...{ ...redemption, id: `'redemption-' || r.id || '-reward'`, number: REDEMPTION_NUMBER, state: 'r.state' },
-    ...{ kind: `'EARN_REWARD'`, quantity: 'r.net + r.commission', fee: 'r.commission' },
+    ...{ kind: `'EARN_REWARD'`, quantity: 'r.net + r.commission', fee: 'r.commission', own: `'MAIN'` },
   })}
     from earn_redemptions r ${REWARD_OF_POSITION} where ${where} and r.net > 0`,
   maturity: (where) => `
   ${row({
-    ...{ ...maturity, id: `'maturity-' || m.id`, kind: `'EARN_MATURED'`, own: 'EARN_TO_MAIN' },
+    ...{ ...maturity, id: `'maturity-' || m.id`, kind: `'EARN_MATURED'`, own: `'EARN_TO_MAIN'` },
     quantity: 'm.subscribed - m.slashed',
   })}
     from earn_positions m where ${where}
   union all ${row({
-    ...{ ...maturity, id: `'maturity-' || m.id || '-reward'`, kind: `'EARN_REWARD'`, own: 'EARN_TO_MAIN' },
+    ...{ ...maturity, id: `'maturity-' || m.id || '-reward'`, kind: `'EARN_REWARD'`, own: `'MAIN'` },
     ...{ quantity: 'kept.gross', fee: 'kept.commission' },
   })}
     from earn_positions m ${KEPT} where ${where} and kept.gross > kept.commission`,
   slash: (where) => `
   ${row({
-    ...{ id: `'slash-' || s.id`, rank: 7, number: 's.id', at: 's.created_at', kind: `'EARN_SLASHED'`, own: 'EARN' },
+    ...{ id: `'slash-' || s.id`, rank: 7, number: 's.id', at: 's.created_at', kind: `'EARN_SLASHED'`, own: `'EARN'` },
     ...{ state: `'COMPLETED'`, currency: 'p.currency', quantity: '-s.delta' },
   })}
     from earn_flows s join earn_positions p on p.id = s.position_id where ${where}`,
