@@ -151,6 +151,12 @@ describe('products P-3: principal is never touched by leaving', () => {
     const { redemption, position } = await fixture.redeem(user, id, '10', '10.0017', key);
     expect(redemption).toMatchObject({ state: 'DONE', net: toAmount('0.0017'), commission: toAmount('0.0003') });
     expect(position).toMatchObject({ state: 'LEFT_EARLY', lastDay: '2026-11-22' });
+    // Each day tells the commission that was paid for it in the end.
+    const { rewards } = await fixture.earn.rewards(id, { first: 10, after: null });
+    expect(rewards.map(({ day, commission }) => [day, commission])).toEqual([
+      ['2026-11-22', toAmount('0.00015')],
+      ['2026-11-21', toAmount('0.00015')],
+    ]);
     expect((await fixture.redeem(user, id, '10', '10.0017', key)).redemption?.id).toBe(redemption?.id);
     expect(await fixture.available(user, 'ETH')).toBe(toAmount('10.0017'));
     expect(reasonsOf(await fixture.redeem(user, id, '10', '10.0017'))).toEqual(['base: Esta aplicação já terminou.']);

@@ -34,6 +34,15 @@ function readDayCursor(cursor: string | null | undefined): string | null {
   return day;
 }
 
+/** What a position that was left early earned until a day, in SQL. It has few days: no locked one has many. */
+const EARNED_UNTIL = 'select sum(e.gross) from earn_rewards e where e.position_id = r.position_id and e.day';
+
+/** products P-3: who left early paid the higher commission for the days before too. The total is rounded, never a single day. */
+const COMMISSION = `case p.state when 'LEFT_EARLY' then
+  trunc((${EARNED_UNTIL} <= r.day) * p.early_commission_rate, 10)
+    - trunc(coalesce((${EARNED_UNTIL} < r.day), 0) * p.early_commission_rate, 10)
+  else r.commission end`;
+
 /** What a position got, newest day first. @throws RangeError when `after` is no cursor */
 export async function listRewards(
   db: SqlRunner,
@@ -41,8 +50,9 @@ export async function listRewards(
   { first, after }: PageAsked,
 ): Promise<{ readonly rewards: readonly Reward[]; readonly hasNextPage: boolean }> {
   const rows = await db.query<RewardRow>(
-    `select day::text, principal, rate, gross, commission, target, credited_at from earn_rewards
-      where position_id = $1 and ($2::date is null or day < $2) order by earn_rewards.day desc limit $3`,
+    `select r.day::text, r.principal, r.rate, r.gross, ${COMMISSION} as commission, r.target, r.credited_at
+       from earn_rewards r join earn_positions p on p.id = r.position_id
+      where r.position_id = $1 and ($2::date is null or r.day < $2) order by r.day desc limit $3`,
     [positionId, readDayCursor(after), first + 1],
   );
   const rewards = rows.slice(0, first).map((row) => ({

@@ -13,13 +13,14 @@ import {
   Skeleton,
   space,
   WayBack,
+  type FigureRow,
 } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTabTitle } from '../../lib/use-tab-title';
 import type { EarnPositionFieldsFragment } from '../lib/__generated__/earn';
 import { MY_EARNS, productAddress } from '../../lib/earn-address';
-import { coins, commissionText, datesText, momentText, nameOf, waitingText } from '../lib/earn-words';
+import { coins, commissionText, datesText, momentText, nameOf, waitingText, type Translate } from '../lib/earn-words';
 import { FailedCard } from '../lib/failed-card';
 import { Parts } from '../lib/parts';
 import { Redemptions, Rewards } from './lists';
@@ -27,6 +28,16 @@ import { RedeemCard } from './redeem-card';
 import { ReinvestCard } from './reinvest-card';
 import { TermBar } from './term-bar';
 import { usePosition } from './use-positions';
+
+type Charged = Pick<EarnPositionFieldsFragment, 'kind' | 'state' | 'commission' | 'earlyCommission'>;
+
+/** products P-3: what of the rewards the exchange keeps: who left early paid more; who may still leave early is told so. */
+function commissionRows(t: Translate, { kind, state, commission, earlyCommission }: Charged): readonly FigureRow[] {
+  const early = earlyCommission ?? commission;
+  const row = { label: t('commission'), value: commissionText(state === 'LEFT_EARLY' ? early : commission) };
+  if (kind !== 'LOCKED' || state !== 'ACTIVE') return [row];
+  return [row, { label: t('earlyCommission'), value: commissionText(early) }];
+}
 
 function Figures({ position }: { readonly position: EarnPositionFieldsFragment }) {
   const { t } = useTranslation('earn');
@@ -43,7 +54,7 @@ function Figures({ position }: { readonly position: EarnPositionFieldsFragment }
           { label: t('subscribedAmount'), value: shown(position.subscribed) },
           ...(isZero(decimal(underNotice)) ? [] : [{ label: t('underNotice'), value: shown(underNotice) }]),
           ...(isZero(decimal(slashed)) ? [] : [{ label: t('slashed'), value: shown(slashed) }]),
-          { label: t('commission'), value: commissionText(position.commission) },
+          ...commissionRows(t, position),
           { label: t('earned'), value: shown(position.earned) },
           ...(kind === 'LOCKED' ? [{ label: t('accruedGross'), value: shown(position.accrued) }] : []),
           { label: t('earning'), value: shown(position.principal), strong: true },
