@@ -12,6 +12,7 @@ import { nameOf } from '../lib/earn-words';
 import { FailedCard } from '../lib/failed-card';
 import { NoCoins, NothingTaken } from './no-offer';
 import { SubscribeForm } from './subscribe-form';
+import { isUnderWay, useSubscription } from './use-subscription';
 
 /** Level from which coins may be put to work (products §11). */
 const VERIFIED = 20;
@@ -34,7 +35,18 @@ function Offer({ product, data }: OfferProps) {
   const level = useViewer()?.level ?? VERIFIED;
   const { code } = product.currency;
   const available = decimal(data.balances.find(({ currency }) => currency.code === code)?.available ?? '0');
+  const subscribing = useSubscription(product.id);
   const why = closedBy(product);
+  const form = (
+    <SubscribeForm
+      product={product}
+      available={available}
+      disclosure={data.disclosure ?? null}
+      subscribing={subscribing}
+    />
+  );
+  // Until its review, its outcome or its receipt is closed, also when it took the last coins or the last room.
+  if (isUnderWay(subscribing.submission)) return form;
   if (why !== null) return <NothingTaken why={why} />;
   if (level < VERIFIED)
     return (
@@ -44,7 +56,7 @@ function Offer({ product, data }: OfferProps) {
       />
     );
   if (isZero(available)) return <NoCoins code={code} />;
-  return <SubscribeForm product={product} available={available} disclosure={data.disclosure ?? null} />;
+  return form;
 }
 
 /** One product: its form, what it would bring, and its terms. */

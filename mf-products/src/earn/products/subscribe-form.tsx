@@ -13,7 +13,7 @@ import { shareText } from '../lib/typed-coins';
 import { SimulationCard } from './simulation-card';
 import { SubscribeDialog } from './subscribe-dialog';
 import { useSubscribeForm, type Typed } from './use-subscribe-form';
-import { useSubscription, type SubscriptionTerms } from './use-subscription';
+import type { Subscribing, SubscriptionTerms } from './use-subscription';
 
 const Group = styled.div`
   display: grid;
@@ -117,14 +117,16 @@ function Terms({ product, reinvest }: Pick<OfferedProps, 'product'> & { readonly
 
 interface SubscribeFormProps extends OfferedProps {
   readonly disclosure: EarnDisclosureFieldsFragment | null;
+  /** Of this product. */
+  readonly subscribing: Subscribing;
 }
 
 /** Fields for the amount, the risks to accept, and beside them what it would bring. */
-export function SubscribeForm({ product, available, disclosure }: SubscribeFormProps) {
+export function SubscribeForm({ product, available, disclosure, subscribing }: SubscribeFormProps) {
   const { t } = useTranslation('earn');
   // The confirmation keeps the terms as they were read. The exchange decides.
   const [terms, setTerms] = useState<SubscriptionTerms | null>(null);
-  const { submission, open, close, confirm, checkAgain } = useSubscription(product.id);
+  const { submission, open, close, confirm, checkAgain } = subscribing;
   const onReview = (read: SubscriptionTerms) => {
     setTerms(read);
     open();

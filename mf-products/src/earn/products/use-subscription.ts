@@ -29,6 +29,10 @@ export interface SubscriptionTerms {
 }
 
 export type Subscription = KeptSubmission<SubscriptionTerms, EarnPositionFieldsFragment>;
+export type Subscribing = KeptSubmitting<SubscriptionTerms, EarnPositionFieldsFragment>;
+
+/** Whether something of it is shown, or its outcome is not known. */
+export const isUnderWay = ({ step }: Subscription): boolean => step !== 'closed' && step !== 'held';
 
 /** The subscription of each product. One of unknown outcome is not forgotten when the customer looks elsewhere. */
 const subscriptions = keepSubmissions<SubscriptionTerms, EarnPositionFieldsFragment>();
@@ -63,7 +67,7 @@ function callsOf(client: Client): CommandCalls<Attempt<SubscriptionTerms>, EarnP
 }
 
 /** A subscription from the review to the receipt, whatever happens to the connection in between. */
-export function useSubscription(productId: string): KeptSubmitting<SubscriptionTerms, EarnPositionFieldsFragment> {
+export function useSubscription(productId: string): Subscribing {
   const client = useApolloClient();
   const calls = useMemo(() => callsOf(client), [client]);
   const { session } = useShell();
