@@ -18,10 +18,18 @@ interface Asked<Data> {
 
 /** What earns, or did, newest first. */
 export function usePositions(): Asked<EarnPositionsQuery> {
-  const { data, error, refetch, fetchMore } = useQuery(EarnPositionsDocument, {
+  const {
+    data: fresh,
+    previousData,
+    error,
+    refetch,
+    fetchMore,
+  } = useQuery(EarnPositionsDocument, {
     ...watching,
     variables: { first: PAGE },
   });
+  // More rows than before are asked for: what is shown stays until they have come.
+  const data = fresh ?? previousData;
   const shown = data?.earnPositions.edges.length ?? 0;
   const retry = () => void refetch({ first: asMany(shown, PAGE, MOST_POSITIONS) }).catch(() => undefined);
   useAskedAgain(retry);
@@ -50,12 +58,19 @@ function withNextPage(before: EarnPositionQuery, next: EarnPositionQuery): EarnP
   return { earnPosition: { ...next.earnPosition, rewards: { ...rewards, edges } } };
 }
 
-/** One position, with its rewards of each day, newest first. */
+/** One position, with its rewards of each day, newest first. Another one is another component's. */
 export function usePosition(id: string): Asked<EarnPositionQuery> {
-  const { data, error, refetch, fetchMore } = useQuery(EarnPositionDocument, {
+  const {
+    data: fresh,
+    previousData,
+    error,
+    refetch,
+    fetchMore,
+  } = useQuery(EarnPositionDocument, {
     ...watching,
     variables: { id, first: PAGE },
   });
+  const data = fresh ?? previousData;
   const rewards = data?.earnPosition?.rewards;
   const retry = () =>
     void refetch({ id, first: asMany(rewards?.edges.length ?? 0, PAGE, MOST_REWARDS) }).catch(() => undefined);
