@@ -7,6 +7,7 @@ import { createLookups } from './lookups';
 import type { RowsOf } from './lookups';
 import { createPublicReads } from './public-reads';
 import type { PublicReadsOptions } from './public-reads';
+import { TurnSocket } from './turn-socket';
 import { createRoom, ROOM_PROBE } from './room';
 import type { Room } from './room';
 import { sqlStateOf } from './sql-state';
@@ -21,6 +22,9 @@ const MAX_CONNECTIONS = 10;
 const MAX_ATTEMPTS = 6;
 /** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
 const RETRYABLE = new Set(['40001', '40P01']);
+
+/** Prepared, as such a statement is sent with those that follow it. */
+const BEGIN: QueryConfig = { name: 'begin', text: 'BEGIN' };
 
 export type Orm = NodePgDatabase;
 
@@ -121,6 +125,7 @@ export function createDatabase(
     keepAlive: true,
     // Statements that one transaction sends at once travel at once; see `together`.
     pipeline: true,
+    stream: () => new TurnSocket(),
   });
   // Without a listener, a connection that dies while idle would end the process.
   const onError = (error: Error) => options.onError?.(error);
@@ -188,7 +193,7 @@ async function transact<Found, Result>(
     return runner;
   };
   try {
-    const [, found] = await together([client.query('BEGIN'), read(runner)]);
+    const [, found] = await together([client.query(BEGIN), read(runner)]);
     const committed: (() => void)[] = [];
     const tx: Transaction = {
       inTransaction: true,

@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import type { QueryConfig, QueryResultRow } from 'pg';
+import { TurnSocket } from './turn-socket';
 
 /** Runs one statement and returns its rows. */
 export type RowsOf = <Row extends QueryResultRow>(statement: QueryConfig) => Promise<Row[]>;
@@ -26,6 +27,7 @@ export function createLookups(url: string, onError: (error: Error) => void): Loo
       application_name: 'plataforma',
       keepAlive: true,
       pipeline: true,
+      stream: () => new TurnSocket('poll'),
     });
     client.on('error', (error) => {
       forget(connection);
