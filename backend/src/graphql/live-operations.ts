@@ -22,7 +22,7 @@ const isTypename = ({ selections }: SelectionSetNode): boolean =>
   selections.some((field) => field.kind === Kind.FIELD && field.name.value.startsWith('__'));
 
 /** The document as the page sends it: its client asks for the type of each object. */
-function withTypenames(document: DocumentNode): DocumentNode {
+export function withTypenames(document: DocumentNode): DocumentNode {
   const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
   return visit(document, {
     SelectionSet: {

@@ -145,18 +145,22 @@ function askedItems(place: string, args: Readonly<Record<string, unknown>>): num
   return asked && mostCandlesIn(asked.interval, asked.from, asked.to ?? Date.now());
 }
 
-/** Each value of the answer costs 1, and a list costs as much as its items can cost together. */
-const costOfField: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+/**
+ * Each value of the answer costs 1, and a list costs as much as its items can cost together. The name of a type, which clients ask
+ * for with each object, comes with its object; under names of its own it is a value like others.
+ */
+const costOfField: ComplexityEstimator = ({ type, field, node, args, childComplexity }) => {
+  if (field.name === '__typename' && !node.alias) return 0;
   const place = `${type.name}.${field.name}`;
   const own = OWN_COST[place] ?? ROOT_COSTS.get(type.name) ?? 0;
   const first: unknown = args['first'];
   const fieldType = getNullableType(field.type);
-  if (typeof first === 'number') return own + Math.max(1, first) * childComplexity;
+  if (typeof first === 'number') return own + Math.max(1, first) * Math.max(1, childComplexity);
   if (isLeafType(fieldType)) return own + 1;
-  const row = Math.max(ROW_PRICES[getNamedType(fieldType).name] ?? 0, childComplexity);
+  const row = Math.max(1, ROW_PRICES[getNamedType(fieldType).name] ?? 0, childComplexity);
   if (!isListType(fieldType)) return own + row;
   const items = askedItems(place, args) ?? MOST_ITEMS[place] ?? MOST_ITEMS[field.name] ?? Number.POSITIVE_INFINITY;
-  return own + items * Math.max(1, row);
+  return own + items * row;
 };
 
 export interface Operation {
