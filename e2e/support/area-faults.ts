@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startChangedSite, throwsAtOnce } from './changed-site';
 import { areas } from './discovery';
 import { type Fault, startFaultyProxy } from './faulty-proxy';
 import { appIsThere, chooseSignOut, mainMenu, productUrl, reloadPage, signInQuietly } from './pages';
+import { Sandbox } from './sandbox';
 
 /** Every failure has its message within so long (quality: front-end faults). */
 const MESSAGE_WITHIN_MS = 8_000;
@@ -90,11 +91,17 @@ async function expectSignedOut(page: Page, url: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ data: { session: { state: 'GUEST' }, viewer: null } });
 }
 
+/** Lets somebody in whom no other journey knows, since the theme that is chosen here stays with the account. */
+async function signInSomebody(context: BrowserContext, url: string, level: Area['level']): Promise<void> {
+  const { email } = await new Sandbox(productUrl()).makeCustomer({ level });
+  await signInQuietly(context, url, email);
+}
+
 /** A customer who goes on working, and one who waits at the broken area; guests' pages have guests. Gives the page that waits. */
-async function proveShellWorks(browser: Browser, url: string, { path, access, email }: Area): Promise<Page> {
+async function proveShellWorks(browser: Browser, url: string, { path, access, level }: Area): Promise<Page> {
   const [customer, visitor] = [await browser.newContext(), await browser.newContext()];
-  await signInQuietly(customer, url, email);
-  if (access !== 'guest') await signInQuietly(visitor, url, email);
+  await signInSomebody(customer, url, level);
+  if (access !== 'guest') await signInSomebody(visitor, url, level);
   const [working, waiting] = [await customer.newPage(), await visitor.newPage()];
   // One after the other: the message's time is that of one visit.
   await expectFailure(waiting, url + path);

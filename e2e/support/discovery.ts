@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Discovery, discoverySchema } from '../../shared/discovery/src/discovery';
-import { ANA, NOVA } from './api';
 import { SITE } from './product';
 
 /** What stands for the parameters of routes. */
@@ -24,8 +23,8 @@ interface Area {
   /** Address of its first screen. */
   readonly path: string;
   readonly access: string;
-  /** Demo account that may open it. */
-  readonly email: string;
+  /** Level of who may open it. */
+  readonly level: 10 | 20;
 }
 
 /** Every remote by its first screen. */
@@ -34,7 +33,7 @@ export function areas(): readonly Area[] {
     const [first] = live.routes;
     if (!first) return [];
     // Whoever is verified has nothing to verify.
-    const email = first.permission === 'verify-account' ? NOVA : ANA;
-    return [{ remote, path: addressOf(first.path), access: first.access, email }];
+    const level = first.permission === 'verify-account' ? 10 : 20;
+    return [{ remote, path: addressOf(first.path), access: first.access, level }];
   });
 }

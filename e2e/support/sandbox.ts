@@ -112,9 +112,9 @@ export class Sandbox {
     await this.send('POST', 'verifications', { email, ...decision });
   }
 
-  /** A verified person that nobody had, with these funds. */
-  async makeCustomer(funds: Funds): Promise<Customer> {
-    return (await this.send('POST', 'customers', funds)) as Customer;
+  /** A person that nobody had, with these funds; verified unless another level is said. */
+  async makeCustomer(fields: Funds & { readonly level?: number }): Promise<Customer> {
+    return (await this.send('POST', 'customers', fields)) as Customer;
   }
 
   /** Gives a customer money, as decimal text by currency, e.g. `{ BTC: '0.05' }`. */
