@@ -5,6 +5,7 @@ import type { OperatedPix } from '../deposits/index';
 import type { OperatedUser, SandboxRegistry } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { OperatedReset, OperatedVerification } from '../kyc/index';
+import type { OperatedStaking } from '../products/earn/index';
 import type { AppStatus, Feature } from '../settings/index';
 import type { OperatedTed } from '../ted/index';
 import type { OperatedWithdrawal } from '../withdrawals/index';
@@ -35,4 +36,6 @@ export interface OperatorState {
   readonly payouts: readonly OperatedPayout[];
   /** Withdrawals that are looked at. */
   readonly reviews: readonly OperatedWithdrawal[];
+  /** The validators; null without a sandbox. */
+  readonly staking: OperatedStaking | null;
 }

@@ -104,6 +104,7 @@ export class Operator {
       cardPayments,
       payouts,
       reviews,
+      staking,
     ] = await Promise.all([
       settings.appStatus(),
       settings.marketsUnderMaintenance(),
@@ -119,6 +120,7 @@ export class Operator {
       this.cardDesk?.list() ?? [],
       this.payoutDesk?.list() ?? [],
       this.reviews(),
+      this.stakingDesk?.state() ?? null,
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
@@ -142,6 +144,7 @@ export class Operator {
       cardPayments,
       payouts,
       reviews,
+      staking,
     };
   }
 

@@ -14,6 +14,7 @@ import { payoutForms } from './payout-forms';
 import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
 import { reviewForms } from './review-forms';
+import { stakingForms } from './staking-forms';
 import { tedForms } from './ted-forms';
 import { registryForm, verificationForms } from './verification-forms';
 import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
@@ -187,6 +188,7 @@ export function renderOperatorPage({
   cardPayments,
   payouts,
   reviews,
+  staking,
   reports,
   hasMailbox,
   nonce,
@@ -210,6 +212,7 @@ export function renderOperatorPage({
     ted: tedForms(teds),
     cards: cardForms(cardPayments),
     payouts: reviewForms(reviews) + payoutForms(payouts),
+    staking: staking ? stakingForms(staking) : '',
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
+import { dayOf, plusDays } from './calendar';
 import type { Earn } from './earn';
 import { lookLater } from './redemption-store';
-import type { SandboxStaking, stakingInput } from './sandbox/sandbox-staking';
+import type { OperatedRelease, SandboxStaking, stakingInput } from './sandbox/sandbox-staking';
 
 interface DeskParts {
   readonly db: Database;
@@ -12,12 +13,25 @@ interface DeskParts {
   readonly wake: () => void;
 }
 
+/** What the operator of a sandbox sees of the validators. */
+export interface OperatedStaking {
+  /** The last day that is over. */
+  readonly yesterday: string;
+  readonly releases: readonly OperatedRelease[];
+}
+
 /** What the operator of a sandbox does with the validators. */
 export class StakingDesk {
   readonly #parts: DeskParts;
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
+  }
+
+  /** What the operator sees of it. */
+  async state(): Promise<OperatedStaking> {
+    const { sandbox, earn } = this.#parts;
+    return { yesterday: plusDays(dayOf(earn.now().getTime()), -1), releases: await sandbox.kept() };
   }
 
   /** @returns false when there is nothing that it could happen to */

@@ -156,6 +156,22 @@
       const faults = ['isAway', 'losesAnswers', 'refusesRefunds'].map((name) => [name, data.has(name)]);
       return send('acquirer', { ...Object.fromEntries(faults), bells: Number(data.get('bells')) });
     },
+    'staking-rate'(form) {
+      const data = new FormData(form);
+      const rate = data.has('isWithheld') ? null : data.get('rate').trim().replace(',', '.');
+      return send('staking', { action: 'RATE', network: data.get('network'), day: data.get('day'), rate });
+    },
+    'staking-release'(form) {
+      const saved = () => 'Liberado. Atualize para ver o que mudou.';
+      return send('staking', { action: 'RELEASE', redemptionId: form.dataset.id }, { saved });
+    },
+    'staking-slash'(form) {
+      const data = new FormData(form);
+      const lost = { network: data.get('network'), share: data.get('share').trim().replace(',', '.') };
+      const saved = () => 'Perda lançada. Atualize para lançar outra.';
+      const fault = data.get('fault');
+      return send('staking', { action: 'SLASH', id: form.dataset.id, ...lost, fault }, { saved });
+    },
     'held-deposit'(form) {
       const saved = () => 'Decidido. Atualize para ver o que mudou.';
       return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });

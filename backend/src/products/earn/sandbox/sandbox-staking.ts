@@ -10,6 +10,8 @@ import type { StakingNetwork, StakingPort } from '../port';
 const DAY_MS = 86_400_000;
 /** After which the network lets coins go by itself. */
 const RELEASE_MS = 7 * DAY_MS;
+/** Releases that the operator sees. */
+const MOST_KEPT = 50;
 const MOST_SLASHED = toAmount('0.5');
 const BASIS_POINTS = 10_000n;
 /** Sample figures: what each network pays a year, more or less. */
@@ -49,6 +51,14 @@ export const stakingInput = z.discriminatedUnion('action', [
   }),
 ]);
 
+/** Coins that a network was asked to let go, as the operator sees them. */
+export interface OperatedRelease {
+  readonly redemptionId: string;
+  readonly network: string;
+  readonly amount: string;
+  readonly freeAt: Date;
+}
+
 /** Validators of a sandbox: a world of its own, which forgets nothing when the exchange ends. */
 export class SandboxStaking implements StakingPort {
   readonly #db: Database;
@@ -83,6 +93,18 @@ export class SandboxStaking implements StakingPort {
       [requestId, new Date(this.#clock.now())],
     );
     return row?.free_at ?? null;
+  }
+
+  /** What the networks have not let go yet, soonest first. */
+  async kept(): Promise<readonly OperatedRelease[]> {
+    const rows = await this.#db.query<{ request_id: string; network: string; amount: string; free_at: Date }>(
+      `select request_id, network, amount, free_at from sandbox_staking_releases where free_at > $1
+        order by free_at, request_id limit $2`,
+      [new Date(this.#clock.now()), MOST_KEPT],
+    );
+    return rows.map(({ request_id: redemptionId, network: of, amount, free_at: freeAt }) => ({
+      ...{ redemptionId, network: of, amount: fromAmount(toAmount(amount)), freeAt },
+    }));
   }
 
   /** What the operator says that a day paid; null: nothing yet. */
