@@ -46,7 +46,7 @@ export {
   formatQuantity,
   formatShortQuantity,
 } from './number-format';
-export { amountOf, feeOf, quantityFor, stopBound, withFee } from './order-amounts';
+export { amountOf, feeOf, quantityFor, stopBound, tierRateOf, withFee } from './order-amounts';
 export { parseDecimalInput } from './parse-decimal-input';
 export type { DecimalInput, DecimalInputProblem } from './parse-decimal-input';
 export { plainText } from './plain-text';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decimalToAmount, fromAmount, incrementOf, percentOfAmount, SCALE } from './amount';
 import { decimal } from './decimal';
-import { amountOf, feeOf, quantityFor, stopBound, withFee } from './order-amounts';
+import { amountOf, feeOf, quantityFor, stopBound, tierRateOf, withFee } from './order-amounts';
 
 const rate = decimalToAmount(decimal('0.005'));
 const step = incrementOf(8);
@@ -25,6 +25,15 @@ describe('amounts are exact: whole units of 1e-10, never floats', () => {
     expect(fromAmount(feeOf(decimalToAmount(decimal('0.0000000001')), rate))).toBe('0.0000000001');
     expect(fromAmount(feeOf(decimalToAmount(decimal('30624')), rate))).toBe('153.12');
     expect(feeOf(0n, rate)).toBe(0n);
+  });
+
+  it('products §8: a size has the rate of the last tier that begins at or below it, one below all of them that of the smallest', () => {
+    const tiers = [
+      { from: 100n, rate: 25n },
+      { from: 500n, rate: 20n },
+    ];
+    expect([1n, 100n, 499n, 500n, 9_999n].map((size) => tierRateOf(tiers, size))).toEqual([25n, 25n, 25n, 20n, 20n]);
+    expect(tierRateOf([], 1n)).toBe(0n);
   });
 
   it('a budget always pays for the quantity that it buys, fee inside, and never for one step more', () => {

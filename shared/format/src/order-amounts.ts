@@ -15,6 +15,16 @@ export function feeOf(amount: bigint, rate: bigint): bigint {
   return multiplyCeil(amount, rate);
 }
 
+/** What is taken from a size on, in units of 1e-10. */
+interface FeeTier {
+  readonly from: bigint;
+  readonly rate: bigint;
+}
+
+/** The rate of a size: that of the last tier, smallest first, which begins at or below it; below all of them that of the smallest. */
+export const tierRateOf = (tiers: readonly FeeTier[], size: bigint): bigint =>
+  (tiers.findLast(({ from }) => from <= size) ?? tiers[0])?.rate ?? 0n;
+
 /** price × quantity plus the fee at a rate: the cost of a buy. An open buy reserves it at its highest rate. */
 export function withFee(price: bigint, quantity: bigint, rate: bigint): bigint {
   const amount = amountOf(price, quantity);

@@ -2962,7 +2962,10 @@ export type OtcTerms = {
   openQuote?: Maybe<OtcQuote>;
   /** Who sells or buys. The exchange stands between. */
   provider: Scalars['String']['output'];
-  /** What the exchange takes, by size: the last one whose `from` is not above price × quantity. The first begins at `minimum`. */
+  /**
+   * What the exchange takes, by size: the last one whose `from` is not above the reais that were asked for, or price × quantity when
+   * coins were. The first begins at `minimum`.
+   */
   tiers: Array<OtcTier>;
   /** How long a quote holds, in milliseconds. */
   validMs: Scalars['Int']['output'];
@@ -2970,7 +2973,7 @@ export type OtcTerms = {
 
 export type OtcTier = {
   __typename?: 'OtcTier';
-  /** From this price × quantity on. */
+  /** From this size on, in reais. */
   from: Scalars['Decimal']['output'];
   /** A fraction of it, such as `0.0025`. */
   rate: Scalars['Decimal']['output'];

@@ -67,6 +67,9 @@ export const OTC_SECTIONS: readonly Section[] = [
       book_total: amount('bookTotal'),
       created_at: time('createdAt', 'Quando'),
       expires_at: time('expiresAt', 'Valia até'),
+      next_step_at: 'TECHNICAL',
+      step_tries: 'TECHNICAL',
+      attention_since: 'TECHNICAL',
     },
   },
 ];

@@ -9,9 +9,10 @@ import type { Settings } from '../../settings/index';
 import { Accepts } from './accept-quote';
 import { Otc } from './otc';
 import type { ProviderPort } from './port';
+import { forgetQuote } from './quote-store';
 import { QuoteRequests } from './request-quote';
 import type { BookPriceOf } from './request-quote';
-import { otcTrades } from './tables';
+import { otcQuotes, otcTrades } from './tables';
 import { Trades } from './trades';
 
 /** A provider that is away keeps the steps of many trades for a few seconds each. */
@@ -45,6 +46,8 @@ export function createOtc(parts: CreateOtcParts): Otc {
   const trades = new Trades({ db, clock, logger, provider, mail, onBalances }, (step) =>
     jobs.add({ name: 'otc-trade', table: otcTrades, workers: WORKERS, step }),
   );
+  // It is so long until then that nobody is woken for it: any look at the jobs finds when it is due.
+  jobs.add({ name: 'otc-quote', table: otcQuotes, step: (id) => forgetQuote(db, id) });
   const { secret } = config;
   const { bookPriceOf, onOpened } = parts;
   return new Otc({

@@ -3,7 +3,10 @@ import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { fromAmount, toAmount } from '../../amount';
+import { OTC_MESSAGES } from './messages';
 import type { ProviderPort } from './port';
+import { QUOTE_KEPT_MS } from './quote-store';
+import { QUOTE_MS } from './request-quote';
 
 let db: TestDatabase;
 let running: OtcFixture[];
@@ -175,6 +178,46 @@ describe('products P-21: too late is told before it costs', () => {
     const user = await fixture.customer({ BRL: '100000' });
     const refused = await fixture.request(user, 'BUY', { amount: '112100' });
     expect(refused.shortfall).toBe(toAmount('12380.25'));
+  });
+
+  test.each([
+    ['amount', '150000', '40'],
+    ['quantity', '100', '99'],
+  ] as const)(
+    'less than the %s that was asked for is no quote: without liquidity it is said so',
+    async (kind, size, less) => {
+      const fixture = await begin({
+        quote: (id, ask) => {
+          const short = { ...ask, size: { kind: 'quantity', value: toAmount(less) } } as const;
+          return fixture.provider.quote(id, short);
+        },
+      });
+      const user = await fixture.customer({ BRL: '1000000' });
+      const refused = await fixture.request(user, 'BUY', { [kind]: size });
+      expect([refused.quote, textOf(refused)]).toEqual([null, OTC_MESSAGES.noLiquidity]);
+      expect(await count('otc_quotes')).toBe(0);
+    },
+  );
+
+  test('products §8: the fee is that of the reais that were asked for, though the coins come to a little less', async () => {
+    const fixture = await begin();
+    const user = await fixture.customer({ BRL: '1000000' });
+    const { quote } = await fixture.request(user, 'BUY', { amount: '500000' });
+    expect(quote?.amount).toBeLessThan(toAmount('500000'));
+    expect(quote?.feeRate).toBe(toAmount('0.002'));
+  });
+
+  test('a quote of which nothing came is forgotten after thirty days, one that was accepted is kept', async () => {
+    const fixture = await begin();
+    const user = await fixture.customer({ BRL: '1000000' });
+    await fixture.accepted(user, (await fixture.quoted(user)).id);
+    await fixture.quoted(user);
+    await fixture.quoted(user);
+    fixture.jobs.wake();
+    await fixture.pass(QUOTE_KEPT_MS);
+    expect(await count('otc_quotes')).toBe(3);
+    await fixture.pass(QUOTE_MS);
+    expect(await db.query('select state from otc_quotes')).toEqual([{ state: 'ACCEPTED' }]);
   });
 
   test('dry, away, or without an answer: no quote, and nothing is held', async () => {

@@ -68,6 +68,9 @@ export async function findOpen(runner: SqlRunner, accountId: number, instrumentI
   return row ? quoteOfRow(row) : null;
 }
 
+/** How long after its end a quote of which nothing came is kept: customers ask what they were quoted. */
+export const QUOTE_KEPT_MS = 30 * 24 * 3_600_000;
+
 /** products P-21: a customer has one open quote of a market; the one before it is replaced, or was over already. */
 export async function writeQuote(tx: Transaction, quote: OtcQuote): Promise<void> {
   await tx.query(
@@ -78,11 +81,11 @@ export async function writeQuote(tx: Transaction, quote: OtcQuote): Promise<void
   );
   const { id, accountId, providerQuoteId, book, createdAt, expiresAt } = quote;
   await tx.query(
-    `insert into otc_quotes (id, account_id, provider_quote_id, book_price, book_total, created_at, expires_at, ${FIGURES.join(', ')})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    `insert into otc_quotes (id, account_id, provider_quote_id, book_price, book_total, created_at, expires_at, next_step_at, ${FIGURES.join(', ')})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       ...[id, accountId, providerQuoteId, textOrNull(book?.price ?? null), textOrNull(book?.total ?? null)],
-      ...[createdAt, expiresAt],
+      ...[createdAt, expiresAt, new Date(expiresAt.getTime() + QUOTE_KEPT_MS)],
       ...figureValues(quote),
     ],
     'otc-quote-write',
@@ -92,11 +95,17 @@ export async function writeQuote(tx: Transaction, quote: OtcQuote): Promise<void
 /** products P-20: compares and sets. @returns whether this call accepted it */
 export async function takeQuote(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
-    `update otc_quotes set state = 'ACCEPTED' where id = $1 and state = 'OPEN' and expires_at > $2 returning id`,
+    `update otc_quotes set state = 'ACCEPTED', next_step_at = null, step_tries = 0, attention_since = null
+      where id = $1 and state = 'OPEN' and expires_at > $2 returning id`,
     [id, at],
     'otc-quote-take',
   );
   return rows.length > 0;
+}
+
+/** One that was accepted stays beside its trade. */
+export async function forgetQuote(runner: SqlRunner, id: string): Promise<void> {
+  await runner.query(`delete from otc_quotes where id = $1 and state <> 'ACCEPTED'`, [id], 'otc-quote-forget');
 }
 
 /** As it is at a moment: the row of one that is over says OPEN until another takes its place. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tierRateOf } from '@plataforma/format';
 import { fromAmount } from '../../amount';
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
@@ -17,7 +18,7 @@ import { OTC_MESSAGES } from './messages';
 import type { AskedSize, ProviderAsk, ProviderPort, ProviderQuote } from './port';
 import { writeQuote } from './quote-store';
 import type { OtcQuote } from './quote-store';
-import { rateOf, tiersAt } from './tiers';
+import { tiersAt } from './tiers';
 import type { OtcTier } from './tiers';
 
 /** How long a quote can be accepted. */
@@ -65,21 +66,27 @@ function sizeOf({ amount, quantity }: QuoteInput, instrument: InstrumentInfo): A
   return { kind: 'quantity', value: parseQuantity(quantity ?? '', instrument) };
 }
 
-/** What the provider said has to be what it was asked. */
+/** What the provider said has to be what it was asked. @throws ProductRefused when it is less: it does not have the whole size */
 function assertAnswers({ size, instrument }: ProviderAsk, { price, quantity, total }: ProviderQuote): void {
-  const isSize = size.kind === 'quantity' ? quantity === size.value : total <= size.value;
-  const isWhole = price % instrument.priceIncrement === 0n && quantity % instrument.quantityIncrement === 0n;
-  if (price > 0n && quantity > 0n && isSize && isWhole && total === amountOf(price, quantity)) return;
-  throw new Error('The liquidity provider quoted something else than it was asked');
+  const { priceIncrement, quantityIncrement } = instrument;
+  const isMost = size.kind === 'quantity' ? quantity <= size.value : total <= size.value;
+  const isWhole = price % priceIncrement === 0n && quantity % quantityIncrement === 0n;
+  if (price <= 0n || quantity <= 0n || !isMost || !isWhole || total !== amountOf(price, quantity)) {
+    throw new Error('The liquidity provider quoted something else than it was asked');
+  }
+  const next = quantity + quantityIncrement;
+  const isLess = size.kind === 'quantity' ? next <= size.value : amountOf(price, next) <= size.value;
+  if (isLess) throw new ProductRefused('base', OTC_MESSAGES.noLiquidity);
 }
 
 function figuresOf(
-  { side, instrument }: ProviderAsk,
+  { side, instrument, size }: ProviderAsk,
   { price, quantity, total: amount }: ProviderQuote,
   provider: string,
   tiers: readonly OtcTier[],
 ): OtcFigures {
-  const feeRate = rateOf(tiers, amount);
+  // By the reais that were asked for, as the customer was told; the most coins that they pay for come to a little less.
+  const feeRate = tierRateOf(tiers, size.kind === 'amount' ? size.value : amount);
   const fee = feeOf(amount, feeRate);
   const total = side === 'BUY' ? amount + fee : amount - fee;
   return { instrument, side, provider, price, quantity, amount, feeRate, fee, total };
@@ -140,7 +147,7 @@ export class QuoteRequests {
       await assertLimit(db, customer, { kind: 'OTC', amount: value }, this.#now(), kind);
     }
     if (side === 'BUY' && kind === 'amount') {
-      const amount = value + feeOf(value, rateOf(tiers, value));
+      const amount = value + feeOf(value, tierRateOf(tiers, value));
       await assertFunds(db, customer.accountId, { currency: instrument.quote.code, amount }, kind);
     }
     if (side === 'SELL' && kind === 'quantity') {

@@ -44,7 +44,10 @@ export const otcTiers = pgTable(
   ],
 );
 
-/** Firm prices that customers were given. Nothing of a row changes but its state. */
+/**
+ * Firm prices that customers were given. Nothing of a row changes but its state; the row is the job that forgets it when nothing
+ * came of it.
+ */
 export const otcQuotes = pgTable(
   'otc_quotes',
   {
@@ -61,6 +64,7 @@ export const otcQuotes = pgTable(
     bookTotal: amount('book_total'),
     createdAt: instantInMilliseconds('created_at').notNull(),
     expiresAt: instantInMilliseconds('expires_at').notNull(),
+    ...jobColumns(),
   },
   (table) => [
     // products P-21.
@@ -68,6 +72,7 @@ export const otcQuotes = pgTable(
       .on(table.accountId, table.instrumentId)
       .where(sql`${table.state} = 'OPEN'`),
     index('otc_quotes_account').on(table.accountId, table.createdAt),
+    jobIndex('otc_quotes', table),
     check('otc_quotes_state', sql`${table.state} in ('OPEN', 'ACCEPTED', 'EXPIRED', 'REPLACED')`),
     check('otc_quotes_side', sql`${table.side} in ('BUY', 'SELL')`),
     check(
@@ -75,6 +80,7 @@ export const otcQuotes = pgTable(
       sql`${table.quantity} > 0 and ${table.amount} = ${table.price} * ${table.quantity} and ${table.fee} >= 0
           and ${table.total} = ${table.amount} + case ${table.side} when 'BUY' then ${table.fee} else -${table.fee} end`,
     ),
+    check('otc_quotes_step', sql`(${table.state} = 'ACCEPTED') = (${table.nextStepAt} is null)`),
     check('otc_quotes_book', sql`(${table.bookPrice} is null) = (${table.bookTotal} is null)`),
   ],
 );
@@ -106,6 +112,7 @@ export const otcTrades = pgTable(
     // products P-20.
     uniqueIndex('otc_trades_quote').on(table.quoteId),
     index('otc_trades_account').on(table.accountId, table.id),
+    index('otc_trades_history').on(table.accountId, table.acceptedAt, table.id),
     index('otc_trades_pending')
       .on(table.heldCurrency)
       .where(sql`${table.state} = 'PENDING'`),

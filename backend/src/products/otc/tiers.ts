@@ -28,7 +28,3 @@ export function sizesOf(tiers: readonly OtcTier[]): { readonly minimum: bigint; 
   const [first, last] = [tiers[0], tiers.at(-1)];
   return first && last ? { minimum: first.from, maximum: last.upTo } : null;
 }
-
-/** What is taken of a trade of this size, as a fraction. One below the smallest by less than a step of coins is of the smallest. */
-export const rateOf = (tiers: readonly OtcTier[], amount: bigint): bigint =>
-  (tiers.filter(({ from }) => from <= amount).at(-1) ?? tiers[0])?.rate ?? 0n;

@@ -9,6 +9,7 @@ import {
   isZero,
   parseDecimalInput,
   subtract,
+  tierRateOf,
   toAmount,
   type Decimal,
 } from '@plataforma/format';
@@ -38,10 +39,10 @@ export interface Bounds {
 export const typedDecimals = (unit: Unit, { quantityIncrement }: OtcInstrumentFragment): number =>
   unit === 'quote' ? CENTAVOS : decimalsOf(decimal(quantityIncrement));
 
-/** What the exchange takes of a size in reais: the last tier that begins at or below it. */
+/** What the exchange takes of a size in reais, by the function that it quotes with. */
 export function rateOf(amount: Decimal, tiers: OtcTermsFieldsFragment['tiers']): Decimal {
-  const tier = tiers.findLast(({ from }) => compare(decimal(from), amount) <= 0) ?? tiers[0];
-  return decimal(tier?.rate ?? '0');
+  const amounts = tiers.map(({ from, rate }) => ({ from: toAmount(from), rate: toAmount(rate) }));
+  return decimal(fromAmount(tierRateOf(amounts, toAmount(amount))));
 }
 
 /** The fee of a size in reais, as the exchange rounds it. */
