@@ -1,4 +1,5 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import held from '../../locales/en/held.json';
@@ -61,6 +62,7 @@ function open(apolloMocks: readonly object[], options: RenderWithShellOptions = 
     resources: { held, wallet },
     apolloMocks: [...apolloMocks] as never,
     tickers: [ticker('btcbrl', '600000', '600000')],
+    session: { viewer: fakeViewer },
     route: '/wallet',
     path: '/wallet',
     ...options,

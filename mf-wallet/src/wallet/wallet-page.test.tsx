@@ -1,6 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
 import { decimal } from '@plataforma/format';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { translatePage } from '@plataforma/testing/translate-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +27,7 @@ function open(data: BalancesQuery = ana, { apolloMocks, ...options }: RenderWith
   const result = renderWithShell(<WalletPage />, {
     resources: { held, wallet },
     apolloMocks: [...(apolloMocks ?? [{ request, result: { data } }]), nothingHeld],
+    session: { viewer: fakeViewer },
     tickers,
     ...options,
   });

@@ -104,11 +104,12 @@ export function useTrades(symbol: string): readonly Trade[] {
   return useStore(useMemo(() => market.trades(symbol), [market, symbol]));
 }
 
-/** Calls `listener` for every event of the signed-in customer's accounts. */
+/** Calls `listener` for every event of the signed-in customer's accounts. For guests, who have none, nothing is asked. */
 export function useAccountEvents(listener: (event: AccountEvent) => void): void {
   const { market } = useShell();
+  const isSignedIn = useViewer() !== null;
   const onEvent = useEffectEvent(listener);
-  useEffect(() => market.accountEvents(onEvent), [market]);
+  useEffect(() => (isSignedIn ? market.accountEvents(onEvent) : undefined), [market, isSignedIn]);
 }
 
 export function useConnection(): Connection {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { renderWithShell } from './fake-shell';
+import { fakeViewer } from './fake-viewer';
 
 const ticker = (symbol: string, last: string) => ({ symbol, last }) as Ticker;
 
@@ -51,14 +52,24 @@ test('a screen sees the tickers it asks for, and later ones', () => {
 });
 
 test('session, copy, account events, alerts and links work as in the shell', async () => {
-  const { shell, currentPath } = renderWithShell(<Account />, { resources: { auth: { welcome: 'Olá' } } });
-  expect(screen.getByText('Olá guest none')).toBeVisible();
+  const { shell, currentPath } = renderWithShell(<Account />, {
+    session: { viewer: fakeViewer },
+    resources: { auth: { welcome: 'Olá' } },
+  });
+  expect(screen.getByText('Olá signed-in 20')).toBeVisible();
   act(() => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' }));
-  expect(screen.getByText('Olá guest none order-rejected')).toBeVisible();
+  expect(screen.getByText('Olá signed-in 20 order-rejected')).toBeVisible();
   await act(async () => screen.getByRole('button').click());
   expect([shell.calls.refresh, shell.flashes]).toEqual([1, [{ kind: 'success', message: 'feito' }]]);
   act(() => screen.getByRole('link').click());
   expect(currentPath()).toBe('/wallet?a=1');
+});
+
+test('a guest, who has no accounts, asks for no events of them: the exchange would lead to the sign-in', () => {
+  const { shell } = renderWithShell(<Account />, { resources: { auth: { welcome: 'Olá' } } });
+  expect(screen.getByText(/none/)).toBeVisible();
+  act(() => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' }));
+  expect(screen.queryByText(/order-rejected/)).toBeNull();
 });
 
 function Copy({ name }: { readonly name: string }) {
