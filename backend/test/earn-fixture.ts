@@ -116,7 +116,7 @@ export class EarnFixture {
   }
 
   subscribe(user: User, productId: string, amount: string, reinvest = false, idempotencyKey = nextKey()) {
-    return this.earn.subscribe(user.accountId, { productId, amount, reinvest, idempotencyKey });
+    return this.earn.subscribe(user.accountId, { productId, amount, reinvest, terms: null, idempotencyKey });
   }
 
   /** A position that began; of one that did not the reason. */

@@ -93,6 +93,7 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'subscribeEarn' | 'r
     const { position, errors } = await context.earn.subscribe(requireAccount(context), {
       ...input,
       reinvest: input.reinvest ?? false,
+      terms: input.terms ?? null,
     });
     return { position: await viewOf(context, position), errors };
   },

@@ -2,7 +2,7 @@ import { netRateOf, reinvestedRateOf } from '@plataforma/format';
 import type { Accrual } from '@plataforma/format';
 import { fromAmount, textOrNull } from '../amount';
 import { currencyOf } from '../ledger/index';
-import { datesOf, exitAtMaturity, exitNow, waitingFor } from '../products/earn/index';
+import { datesOf, exitAtMaturity, exitNow, termsOf, waitingFor } from '../products/earn/index';
 import type { EarnSimulation, Exit, Position, Redemption, ShownProduct } from '../products/earn/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
@@ -50,6 +50,7 @@ export function productView(shown: ShownProduct, at: Date): Api.EarnProduct {
     isOpen,
     rate: rateView(shown),
     dates: datesView(datesOf(product, at)),
+    terms: termsOf(product, shown.rates, at),
   };
 }
 

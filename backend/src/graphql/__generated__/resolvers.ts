@@ -1290,6 +1290,8 @@ export type EarnProduct = {
   rate?: Maybe<EarnRate>;
   /** Days of a locked one; null of a flexible one. */
   termDays?: Maybe<Scalars['Int']['output']>;
+  /** Names notice, commission, rate and dates as they are told here: when one of them is another, so is this. */
+  terms: Scalars['ID']['output'];
 };
 
 /** Rates are simple, a year, and net of the commission: `0.029` is 2.9 %. Mean of the last days that are known. */
@@ -4415,6 +4417,8 @@ export type SubscribeEarnInput = {
   productId: Scalars['ID']['input'];
   /** For a flexible product; a locked one takes false only. */
   reinvest?: Scalars['Boolean']['input'];
+  /** `terms` of the product as the customer saw it. When they are others now, the error has the name `terms` and nothing moves. */
+  terms?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The exchange's account for TEDs. A TED is known by the payer's document, so nobody has to announce it. */
@@ -6404,6 +6408,7 @@ export type EarnProductResolvers<ContextType = any, ParentType extends Resolvers
   noticeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['EarnRate']>, ParentType, ContextType>;
   termDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 }>;
 
 export type EarnRateResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarnRate'] = ResolversParentTypes['EarnRate']> = ResolversObject<{

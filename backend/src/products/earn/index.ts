@@ -15,4 +15,4 @@ export { dayCursor } from './reward-query';
 export { SandboxStaking, stakingInput } from './sandbox/sandbox-staking';
 export { StakingDesk } from './staking-desk';
 export type { OperatedStaking } from './staking-desk';
-export { datesOf } from './subscribe';
+export { datesOf, termsOf } from './terms';

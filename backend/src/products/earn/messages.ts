@@ -11,6 +11,7 @@ export const EARN_MESSAGES = {
   closed: 'Este produto não aceita novas aplicações.',
   verify: 'Verifique sua identidade para aplicar.',
   disclosure: 'Leia e aceite os riscos antes de aplicar.',
+  terms: 'As condições mudaram. Confira antes de aplicar.',
   keyUsed: 'Esta chave já foi usada em outra operação.',
   notPositive: 'Informe um valor maior que zero.',
   minimum: (amount: bigint, currency: string) => `O mínimo é ${amountText(amount, currency)}.`,

@@ -6,6 +6,7 @@ import { toAmount } from '../../amount';
 import { inTransaction } from '../../db/database';
 import { createUser } from '../../identity/index';
 import { listNotifications } from '../../notifications/notifications';
+import { termsOf } from './terms';
 import { setFeature } from '../../settings/features';
 import { writeAppStatus } from '../../settings/app-status';
 
@@ -74,6 +75,34 @@ describe('products P-5: the cap is held by the database', () => {
       'base: Esta chave já foi usada em outra operação.',
     ]);
   });
+});
+
+test('products P-2, P-4: terms that the customer did not see take nothing: another day, rate or commission', async () => {
+  const user = await fixture.customer({ ETH: '10' });
+  const begin = (terms: string) =>
+    fixture.earn.subscribe(user.accountId, {
+      ...{ productId: 'eth-30', amount: '1', reinvest: false, terms, idempotencyKey: nextKey() },
+    });
+  const shown = async () => {
+    const product = (await fixture.earn.productsById(['eth-30'], user.accountId)).get('eth-30');
+    if (!product) throw new Error('no product');
+    return termsOf(product.product, product.rates, fixture.earn.now());
+  };
+  const other = ['terms: As condições mudaram. Confira antes de aplicar.'];
+  const today = await shown();
+  expect((await begin(today)).errors).toEqual([]);
+  // The day passed, and with it the dates.
+  await fixture.days('2026-11-21', 1);
+  expect(reasonsOf(await begin(today))).toEqual(other);
+  const next = await shown();
+  await db.query(`update earn_products set commission = 0.2 where id = 'eth-30'`);
+  expect(reasonsOf(await begin(next))).toEqual(other);
+  await db.query(`update earn_products set commission = 0.1 where id = 'eth-30'`);
+  expect(await shown()).toBe(next);
+  await db.query(`update earn_days set gross = 0.9 where network = 'ethereum' and day = '2026-11-20'`);
+  expect(reasonsOf(await begin(next))).toEqual(other);
+  expect(await fixture.available(user, 'ETH')).toBe(toAmount('9'));
+  expect((await begin(await shown())).position).toMatchObject({ productId: 'eth-30' });
 });
 
 describe('what is asked before anything moves', () => {

@@ -11,7 +11,8 @@ import type { BalanceChange } from '../../ledger/index';
 import { takeLimit } from '../../limits/index';
 import { commandHash } from '../../market/index';
 import { ProductRefused, requireProductKey } from '../lib/refusal';
-import { dayOf, plusDays, startOf } from './calendar';
+import { knownRates } from './day-store';
+import type { KnownRates } from './day-store';
 import { EARN_MESSAGES } from './messages';
 import { subscribedOf } from './movements';
 import { parseCoins } from './parse-coins';
@@ -19,12 +20,15 @@ import { findPositionByKey, insertPosition, principalsOf } from './position-stor
 import type { Position } from './position-store';
 import { findProduct, isValid, takable, takeRoom } from './product-store';
 import type { EarnProduct } from './product-store';
+import { datesOf, termsOf } from './terms';
 
 /** What a customer typed. */
 export interface SubscribeInput {
   readonly productId: string;
   readonly amount: string;
   readonly reinvest: boolean;
+  /** `termsOf` the product as the customer saw it; null of who does not say. */
+  readonly terms: string | null;
   readonly idempotencyKey: string;
 }
 
@@ -43,16 +47,9 @@ interface Command {
   readonly product: EarnProduct;
   readonly amount: bigint;
   readonly reinvest: boolean;
+  readonly terms: string | null;
   readonly idempotencyKey: string;
   readonly hash: string;
-}
-
-/** products P-4: the days that earn, if coins are put in at a moment. */
-export function datesOf({ termDays }: Pick<EarnProduct, 'termDays'>, at: Date) {
-  const firstDay = plusDays(dayOf(at.getTime()), 1);
-  if (termDays === null) return { firstDay, lastDay: null, freeAt: null };
-  const freeDay = plusDays(firstDay, termDays);
-  return { firstDay, lastDay: plusDays(freeDay, -1), freeAt: new Date(startOf(freeDay)) };
 }
 
 /** How the limits name a position. */
@@ -112,9 +109,10 @@ export class Subscriptions {
     if (earlier) return this.#repeated(earlier, hash);
     const customer = await findCustomerOfAccount(db, accountId);
     if (!customer) throw new RangeError(`Account ${accountId} is no customer's`);
-    const command = { customer, product, amount, reinvest: input.reinvest, idempotencyKey, hash };
+    const { reinvest, terms } = input;
+    const command = { customer, product, amount, reinvest, terms, idempotencyKey, hash };
     await this.#assertTaken(command);
-    return this.#write(command);
+    return this.#write(command, (await knownRates(db)).get(product.network) ?? null);
   }
 
   #repeated(earlier: Position, hash: string): Position {
@@ -131,11 +129,11 @@ export class Subscriptions {
     if (amount < product.minimum) throw refuse(EARN_MESSAGES.minimum(product.minimum, product.currency), 'amount');
   }
 
-  async #write(command: Command): Promise<Position> {
+  async #write(command: Command, rates: KnownRates | null): Promise<Position> {
     const { db, onBalances } = this.#parts;
     const { customer, product } = command;
     try {
-      const { position, balances } = await inTransaction(db, (tx) => this.#begin(tx, command));
+      const { position, balances } = await inTransaction(db, (tx) => this.#begin(tx, command, rates));
       onBalances(balances);
       return position;
     } catch (error) {
@@ -149,6 +147,7 @@ export class Subscriptions {
   async #begin(
     tx: Transaction,
     command: Command,
+    rates: KnownRates | null,
   ): Promise<{ readonly position: Position; readonly balances: readonly BalanceChange[] }> {
     const { product, amount, reinvest, idempotencyKey, hash } = command;
     const { accountId, id: userId } = command.customer;
@@ -158,6 +157,8 @@ export class Subscriptions {
     if (earlier) return { position: this.#repeated(earlier, hash), balances: [] };
     const at = new Date(this.#parts.clock.now());
     const customer = await mayBegin(tx, userId, at);
+    if (command.terms !== null && command.terms !== termsOf(product, rates, at))
+      throw refuse(EARN_MESSAGES.terms, 'terms');
     const value = this.#parts.worthOf(amount, product.currency);
     if (value === null) throw refuse(EARN_MESSAGES.noPrice);
     await takeLeft(tx, { ...command, customer }, value > 0n ? value : toAmount('0.01'), at);

@@ -210,8 +210,8 @@ describe('/foxbit-earn/my-earns?id=', () => {
     );
     expect(await screen.findByText('Se sair hoje')).toBeVisible();
     expect(figure('Se sair hoje')).toHaveTextContent('1,00421 ETH');
-    expect(figure('No vencimento (27/12/2026)')).toHaveTextContent('1,00583 ETH');
-    expect(figure('Diferença')).toHaveTextContent('0,00162 ETH');
+    expect(figure('Previsão no vencimento (27/12/2026)')).toHaveTextContent('1,00583 ETH');
+    expect(figure('Diferença prevista')).toHaveTextContent('0,00162 ETH');
     expect(screen.queryByRole('textbox')).toBeNull();
     await press('Revisar resgate');
     await press('Confirmar');
@@ -219,7 +219,7 @@ describe('/foxbit-earn/my-earns?id=', () => {
     expect(await screen.findByText('O valor ao sair mudou para 1,0041999973 ETH. Confira.')).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
     await waitFor(() => expect(dialog.getByText('Se sair hoje').closest('div')).toHaveTextContent('1,0041999973 ETH'));
-    expect(dialog.getByText('Diferença').closest('div')).toHaveTextContent('0,0016300027 ETH');
+    expect(dialog.getByText('Diferença prevista').closest('div')).toHaveTextContent('0,0016300027 ETH');
     await press('Confirmar');
     expect(await screen.findByRole('dialog', { name: 'Resgate pedido' })).toBeVisible();
     expect(sent.map(({ amount, expected }) => [amount, expected])).toEqual([

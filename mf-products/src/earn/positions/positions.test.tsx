@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import copy from '../../../locales/en/earn.json';
 import { EarnPositionDocument, EarnPositionsDocument } from '../lib/__generated__/earn';
-import { listing, lockedPosition, position, reward, showing } from '../test/test-data';
+import { listing, lockedPosition, position, redemption, reward, showing } from '../test/test-data';
 import { MyEarnsPage } from './my-earns-page';
 
 const ROUTE = '/foxbit-earn/my-earns';
@@ -76,6 +76,22 @@ describe('a list of which more pages than one are shown', () => {
     expect(screen.getByText('10/11/2026')).toBeVisible();
     expect(screen.getByText('30/11/2026')).toBeVisible();
   });
+});
+
+it('P-3: what comes at the end of a term is told as a forecast', async () => {
+  open('?id=8', [showing(lockedPosition())]);
+  expect(await screen.findByText('Previsão no vencimento (27/12/2026)')).toBeVisible();
+  expect(screen.getByText('Diferença prevista')).toBeVisible();
+  expect(
+    screen.getByText(/A previsão vale se a taxa ficar como está: ela muda a cada dia e não é garantida\./),
+  ).toBeVisible();
+});
+
+it('P-4: what the network decides is told as a forecast', async () => {
+  const waits = redemption({ state: 'NOTICE', isEstimated: true, until: '2026-12-06T03:00:00.000Z', doneAt: null });
+  open('?id=7', [showing(position(), { redemptions: [waits] })]);
+  expect(await screen.findByText('Previsão: 06/12/2026, 00:00 (Brasília). Depende da fila da rede.')).toBeVisible();
+  expect(screen.queryByText(/^Livre em/)).toBeNull();
 });
 
 it('P-3: left early it is charged the commission of who leaves early; before, both are told', async () => {

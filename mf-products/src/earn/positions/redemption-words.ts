@@ -8,12 +8,13 @@ import type {
 import { exactCoins, momentText, noticeText, type Translate } from '../lib/earn-words';
 
 /** When coins that were asked back are free, or that they came. */
-export function freeText(t: Translate, { until, doneAt }: EarnRedemptionFieldsFragment): string {
+export function freeText(t: Translate, { until, doneAt, isEstimated }: EarnRedemptionFieldsFragment): string {
   if (typeof doneAt === 'string') return t('redeemed');
-  return typeof until === 'string' ? t('freeAt', { moment: momentText(t, until) }) : t('waitsForNetwork');
+  if (typeof until !== 'string') return t('waitsForNetwork');
+  return t(isEstimated ? 'forecastAt' : 'freeAt', { moment: momentText(t, until) });
 }
 
-/** products P-3: "Se sair hoje", "No vencimento" and their difference of a locked position; as the exchange tells them. */
+/** products P-3: "Se sair hoje", what is foreseen at its end, and their difference of a locked position; as the exchange tells them. */
 export function exitRows(
   t: Translate,
   { currency, atMaturity }: Pick<EarnPositionFieldsFragment, 'currency' | 'atMaturity'>,
@@ -40,7 +41,10 @@ export function backText(t: Translate, position: Noticed, today: EarnExitFieldsF
 }
 
 /** What a redemption costs, said before it is confirmed. */
-export function costText(t: Translate, { kind, noticeDays, isNoticeEstimated }: Noticed): string {
-  if (kind === 'LOCKED') return t('leaveNote');
+export function costText(
+  t: Translate,
+  { kind, noticeDays, isNoticeEstimated, atMaturity }: Noticed & Pick<EarnPositionFieldsFragment, 'atMaturity'>,
+): string {
+  if (kind === 'LOCKED') return atMaturity ? `${t('leaveNote')} ${t('forecast')}` : t('leaveNote');
   return t(noticeDays === 0 && !isNoticeEstimated ? 'redeemNoteAtOnce' : 'redeemNote');
 }

@@ -157,7 +157,7 @@ describe('/foxbit-earn?produto=', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Reinvestir os rendimentos' }));
     expect(screen.getByText(/Com reinvestimento, equivale a 2,94% ao ano\./)).toBeVisible();
     expect(await screen.findByText(/^Em 365 dias: 1,471164 ADA/)).toBeVisible();
-    expect(screen.getByText('Sem reinvestimento').closest('div')).toHaveTextContent('1,45 ADA');
+    expect(screen.getByText('Previsão sem reinvestimento').closest('div')).toHaveTextContent('1,45 ADA');
   });
 
   it('P-15: asks for the risks to be accepted before the review, once, by the version that was read', async () => {
@@ -228,6 +228,7 @@ describe('/foxbit-earn?produto=', () => {
         productId: 'ada-flexible',
         amount: '50',
         reinvest: true,
+        terms: 'first',
         idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);

@@ -10,6 +10,7 @@ import { EarnOfferDocument, type EarnOfferQuery, type EarnProductFieldsFragment 
 import { EARN } from '../../lib/earn-address';
 import { nameOf } from '../lib/earn-words';
 import { FailedCard } from '../lib/failed-card';
+import { useAskedAgain, watching } from '../lib/use-asked-again';
 import { NoCoins, NothingTaken } from './no-offer';
 import { SubscribeForm } from './subscribe-form';
 import { isUnderWay, useSubscription } from './use-subscription';
@@ -62,11 +63,9 @@ function Offer({ product, data }: OfferProps) {
 /** One product: its form, what it would bring, and its terms. */
 export function OfferView({ id }: { readonly id: string }) {
   const { t } = useTranslation('earn');
-  const { data, error, refetch } = useQuery(EarnOfferDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { quiet: true },
-  });
+  const { data, error, refetch } = useQuery(EarnOfferDocument, { ...watching, variables: { id } });
+  const retry = () => void refetch().catch(() => undefined);
+  useAskedAgain(retry);
   const product = data?.earnProduct;
   const title = product ? nameOf(t, product) : t('title');
   useTabTitle(title);
@@ -79,7 +78,7 @@ export function OfferView({ id }: { readonly id: string }) {
         </WayBack>
       }
     >
-      {!data && error && <FailedCard label={title} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && error && <FailedCard label={title} onRetry={retry} />}
       {!data && !error && (
         <Column span={12} role="region" aria-busy aria-label={t('loading')}>
           <Skeleton height={space(120)} />

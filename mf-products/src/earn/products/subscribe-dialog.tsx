@@ -12,6 +12,8 @@ interface SubscribeDialogProps {
   readonly product: EarnProductFieldsFragment;
   /** What is reviewed; null before. */
   readonly terms: SubscriptionTerms | null;
+  /** Whether the product has other terms by now than when the review was opened. */
+  readonly isChanged: boolean;
   readonly submission: Subscription;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -121,6 +123,7 @@ function Buttons({ submission, ...on }: OnProps & { readonly submission: Underwa
 function Review({
   product,
   terms,
+  isChanged,
   submission,
   ...on
 }: Omit<SubscribeDialogProps, 'submission'> & { readonly submission: Underway }) {
@@ -129,6 +132,7 @@ function Review({
   return (
     <ReviewContent>
       <Terms product={product} terms={'attempt' in submission ? submission.attempt.terms : terms} />
+      {isChanged && submission.step === 'review' && <Notice kind="warning">{t('termsChanged')}</Notice>}
       {problem && <ProblemNotice problem={problem} />}
       {submission.step === 'checking' && <Notice kind="information">{t('checking')}</Notice>}
       {submission.step === 'unknown' && <Notice kind="warning">{t('unknown')}</Notice>}

@@ -2,7 +2,7 @@ import { isUncertain, Masked, ShareChips } from '@plataforma/flow';
 import { isZero, type Decimal } from '@plataforma/format';
 import { Form, SubmitButton, type FormState } from '@plataforma/forms';
 import { Button, Card, Checkbox, color, Column, FigureList, font, MoneyField, Notice, space } from '@plataforma/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { EarnDisclosureFieldsFragment, EarnProductFieldsFragment } from '../lib/__generated__/earn';
@@ -126,7 +126,9 @@ export function SubscribeForm({ product, available, disclosure, subscribing }: S
   const { t } = useTranslation('earn');
   // The confirmation keeps the terms as they were read. The exchange decides.
   const [terms, setTerms] = useState<SubscriptionTerms | null>(null);
-  const { submission, open, close, confirm, checkAgain } = subscribing;
+  const { submission, open, close, termsRenewed, confirm, checkAgain } = subscribing;
+  const onRenewed = useEffectEvent(termsRenewed);
+  useEffect(() => onRenewed(), [product.terms]);
   const onReview = (read: SubscriptionTerms) => {
     setTerms(read);
     open();
@@ -135,7 +137,7 @@ export function SubscribeForm({ product, available, disclosure, subscribing }: S
   const onConfirm = () => {
     if (!terms) return;
     drop();
-    confirm(terms);
+    confirm({ ...terms, terms: product.terms });
   };
   const done = () => {
     close();
@@ -174,6 +176,7 @@ export function SubscribeForm({ product, available, disclosure, subscribing }: S
       <SubscribeDialog
         product={product}
         terms={terms}
+        isChanged={terms !== null && terms.terms !== product.terms}
         submission={submission}
         onClose={submission.step === 'done' ? done : close}
         onConfirm={onConfirm}

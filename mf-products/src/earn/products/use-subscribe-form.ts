@@ -71,7 +71,7 @@ export function useSubscribeForm({ product, available, disclosure, onReview }: S
       const amount = read(text);
       const isMissing = needsAccepting && !accepted;
       if (amount.kind === 'valid' && !isMissing) {
-        return { output: { productId: product.id, amount: amount.value, reinvest } };
+        return { output: { productId: product.id, amount: amount.value, reinvest, terms: product.terms } };
       }
       return {
         messages: {

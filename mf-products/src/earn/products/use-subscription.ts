@@ -26,6 +26,8 @@ export interface SubscriptionTerms {
   readonly productId: string;
   readonly amount: Decimal;
   readonly reinvest: boolean;
+  /** Of the product as it was shown. */
+  readonly terms: string;
 }
 
 export type Subscription = KeptSubmission<SubscriptionTerms, EarnPositionFieldsFragment>;

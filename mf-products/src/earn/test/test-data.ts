@@ -62,6 +62,7 @@ export const flexible = (fields: Partial<ProductFields> = {}): ProductFields => 
   isOpen: true,
   rate,
   dates: dates(null, null),
+  terms: 'first',
   ...fields,
 });
 
@@ -196,6 +197,7 @@ export const redemption = (fields: Partial<Redemption> = {}): Redemption => ({
   total: '50',
   requestedAt: '2026-11-30T12:00:00.000Z',
   until: '2026-11-30T12:00:00.000Z',
+  isEstimated: false,
   doneAt: '2026-11-30T12:00:00.000Z',
   ...fields,
 });

@@ -1221,6 +1221,8 @@ export type EarnProduct = {
   rate?: Maybe<EarnRate>;
   /** Days of a locked one; null of a flexible one. */
   termDays?: Maybe<Scalars['Int']['output']>;
+  /** Names notice, commission, rate and dates as they are told here: when one of them is another, so is this. */
+  terms: Scalars['ID']['output'];
 };
 
 /** Rates are simple, a year, and net of the commission: `0.029` is 2.9 %. Mean of the last days that are known. */
@@ -4241,6 +4243,8 @@ export type SubscribeEarnInput = {
   productId: Scalars['ID']['input'];
   /** For a flexible product; a locked one takes false only. */
   reinvest?: Scalars['Boolean']['input'];
+  /** `terms` of the product as the customer saw it. When they are others now, the error has the name `terms` and nothing moves. */
+  terms?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The exchange's account for TEDs. A TED is known by the payer's document, so nobody has to announce it. */
