@@ -1,6 +1,6 @@
 import { fromAmount } from '../amount';
 import { currencyOf } from '../ledger/index';
-import type { BalanceResolvers, QueryResolvers } from './__generated__/resolvers';
+import type { Balance, BalanceResolvers, QueryResolvers } from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireTradingAccount } from './context';
 
@@ -15,20 +15,25 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'balances'> = {
       held: fromAmount(held),
       // Only when asked for: see `balanceFields`.
       earning: '0',
+      leavingEarn: '0',
     }));
   },
 };
 
 /** What an answer asked for already: one look serves every currency of it. */
-const inEarn = new WeakMap<GraphqlContext, Promise<ReadonlyMap<string, bigint>>>();
+const looks = new WeakMap<GraphqlContext, ReturnType<GraphqlContext['ledger']['totalsFor']>>();
 
-const balanceFields: Pick<BalanceResolvers<GraphqlContext>, 'earning'> = {
-  async earning({ account, currency }, _args, context) {
-    if (account !== 'MAIN') return '0';
-    const totals = inEarn.get(context) ?? context.ledger.totalsFor(requireAccount(context), 'EARN');
-    inEarn.set(context, totals);
-    return fromAmount((await totals).get(currency.code) ?? 0n);
-  },
+/** What the main account has of a currency in Earn; undefined where there is nothing. */
+async function inEarn({ account, currency }: Pick<Balance, 'account' | 'currency'>, context: GraphqlContext) {
+  if (account !== 'MAIN') return undefined;
+  const totals = looks.get(context) ?? context.ledger.totalsFor(requireAccount(context), 'EARN');
+  looks.set(context, totals);
+  return (await totals).get(currency.code);
+}
+
+const balanceFields: Pick<BalanceResolvers<GraphqlContext>, 'earning' | 'leavingEarn'> = {
+  earning: async (balance, _args, context) => fromAmount((await inEarn(balance, context))?.total ?? 0n),
+  leavingEarn: async (balance, _args, context) => fromAmount((await inEarn(balance, context))?.held ?? 0n),
 };
 
 /** What the customer has. */

@@ -173,11 +173,11 @@ test('a position from its beginning to its end, and nobody else’s', async () =
   });
   // Beside the total of the balance, and of the main account alone.
   const { data: balances } = await browser.graphql(`{
-    own: balances { currency { code } total earning } pro: balances(account: PRO) { earning } }`);
+    own: balances { currency { code } total earning leavingEarn } pro: balances(account: PRO) { earning } }`);
   expect(balances).toMatchObject({
     own: expect.arrayContaining([
-      { currency: { code: 'SOL' }, total: '90', earning: '10' },
-      { currency: { code: 'ADA' }, total: '1000', earning: '0' },
+      { currency: { code: 'SOL' }, total: '90', earning: '10', leavingEarn: '4' },
+      { currency: { code: 'ADA' }, total: '1000', earning: '0', leavingEarn: '0' },
     ]),
     pro: expect.not.arrayContaining([{ earning: '10' }]),
   });

@@ -5,7 +5,7 @@ import type { Module } from '../module';
 import { accountsOf, ensureSystemAccount } from './accounts';
 import type { TradingAccounts } from './accounts';
 import { balancesOf, totalsFor } from './ledger';
-import type { Balance } from './ledger';
+import type { Balance, TotalFor } from './ledger';
 import { statementOf } from './statement';
 import type { StatementLine, StatementPage } from './statement';
 
@@ -17,8 +17,8 @@ export interface Ledger extends Module {
   accountsOf(accountId: number): Promise<TradingAccounts>;
   /** Balances of an account, every currency, in display order. Empty for an unknown account. */
   balancesOf(accountId: number): Promise<Balance[]>;
-  /** What a customer has by currency in further accounts of one purpose, held or not. @param mainId the customer's first account */
-  totalsFor(mainId: number, purpose: 'EARN'): Promise<ReadonlyMap<string, bigint>>;
+  /** What a customer has by currency in further accounts of one purpose. @param mainId the customer's first account */
+  totalsFor(mainId: number, purpose: 'EARN'): Promise<ReadonlyMap<string, TotalFor>>;
   /** What moved the money of an account in a currency. */
   statementOf(accountId: number, currency: string, page: StatementPage): Promise<readonly StatementLine[]>;
 }

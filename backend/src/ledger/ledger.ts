@@ -150,15 +150,26 @@ export async function balancesOf(db: SqlRunner, accountId: number): Promise<Bala
   }));
 }
 
-/** What a customer has by currency in further accounts of one purpose, held or not. @param mainId the customer's first account */
-export async function totalsFor(db: SqlRunner, mainId: number, purpose: string): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await db.lookup<{ currency: string; total: string }>(
-    `select b.currency, sum(b.available + b.held) as total from accounts a join balances b on b.account_id = a.id
+/** What a customer has of a currency in further accounts of one purpose. */
+export interface TotalFor {
+  /** Held or not. */
+  readonly total: bigint;
+  readonly held: bigint;
+}
+
+/** What a customer has by currency in further accounts of one purpose. @param mainId the customer's first account */
+export async function totalsFor(
+  db: SqlRunner,
+  mainId: number,
+  purpose: string,
+): Promise<ReadonlyMap<string, TotalFor>> {
+  const rows = await db.lookup<{ currency: string; total: string; held: string }>(
+    `select b.currency, sum(b.available + b.held) as total, sum(b.held) as held from accounts a join balances b on b.account_id = a.id
       where a.main_account_id = $1 and a.purpose = $2 group by b.currency`,
     [mainId, purpose],
     'ledger-totals-for',
   );
-  return new Map(rows.map(({ currency, total }) => [currency, toAmount(total)]));
+  return new Map(rows.map(({ currency, total, held }) => [currency, { total: toAmount(total), held: toAmount(held) }]));
 }
 
 /** What of an account can be spent in one currency. */

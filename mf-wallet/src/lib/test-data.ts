@@ -12,13 +12,15 @@ const NAMES: Readonly<Record<string, string>> = {
   USDT: 'Tether',
 };
 
-type Amounts = Readonly<Record<string, readonly [available: string, held: string, total: string, earning?: string]>>;
+type Amounts = Readonly<
+  Record<string, readonly [available: string, held: string, total: string, earning?: string, leavingEarn?: string]>
+>;
 
 const codes = Object.keys(NAMES);
 
 const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['main'] =>
   codes.map((code) => {
-    const [available, held, total, earning = '0'] = amounts[code] ?? ['0', '0', '0'];
+    const [available, held, total, earning = '0', leavingEarn = '0'] = amounts[code] ?? ['0', '0', '0'];
     return {
       // The two lists are of one fragment, which Apollo fills in for what it knows to be a balance.
       __typename: 'Balance' as const,
@@ -33,6 +35,7 @@ const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['ma
       available,
       held,
       earning,
+      leavingEarn,
     };
   });
 

@@ -44,6 +44,16 @@ describe('worth of the balances', () => {
     expect(portfolio.change?.amount).toBe('4896.35');
   });
 
+  it('money M-21: coins under notice are held and not in Earn, each in one place', () => {
+    const leaving = { BTC: ['0.1', '0.02', '0.12', '0.3', '0.1'], ETH: ['0', '0', '0', '1', '1'] } as const;
+    const portfolio = valuePortfolio(balancesOf(leaving), prices);
+    const [bitcoin, ether] = ['BTC', 'ETH'].map((code) => portfolio.holdings.find((holding) => holding.code === code));
+    expect(bitcoin).toMatchObject({ available: '0.1', held: '0.12', total: '0.22', earning: '0.2' });
+    expect(ether).toMatchObject({ available: '0', held: '1', total: '1', earning: '0', value: '21904.35' });
+    const whole = valuePortfolio(balancesOf({ BTC: ['0.42', '0', '0.42'], ETH: ['1', '0', '1'] }), prices);
+    expect(portfolio.total).toBe(whole.total);
+  });
+
   it('products §14: with everything in Earn it is not empty, and the price of the coin is asked for', () => {
     const all = balancesOf({ ETH: ['0', '0', '0', '1'] });
     expect([valuePortfolio(all, prices).empty, heldSymbols(all)]).toEqual([false, ['ethbrl']]);

@@ -13,10 +13,12 @@ export interface Holding {
   readonly name: string;
   readonly fiat: boolean;
   readonly decimals: number;
+  /** What is available and what is held. */
   readonly total: Decimal;
   readonly available: Decimal;
+  /** Coins that Earn has not given back yet included. */
   readonly held: Decimal;
-  /** What is in Earn: it is beside `total`. */
+  /** What earns in Earn: it is beside `total`. */
   readonly earning: Decimal;
   /** Instrument that trades the currency against reais. Null for reais and for a currency that is not traded. */
   readonly symbol: string | null;
@@ -125,8 +127,10 @@ function valueHolding(
   const isReal = currency.code === BRL;
   const quoted = instrument && prices.get(instrument.symbol);
   const price = isReal ? ONE : (quoted?.last ?? null);
-  const total = decimal(amounts.total);
-  const earning = decimal(amounts.earning);
+  // Coins under notice are held, and in one place: they earn nothing.
+  const leaving = decimal(amounts.leavingEarn);
+  const total = add(decimal(amounts.total), leaving);
+  const earning = subtract(decimal(amounts.earning), leaving);
   const all = add(total, earning);
   return {
     code: currency.code,
@@ -135,7 +139,7 @@ function valueHolding(
     decimals: currency.decimals,
     total,
     available: decimal(amounts.available),
-    held: decimal(amounts.held),
+    held: add(decimal(amounts.held), leaving),
     earning,
     symbol: instrument?.symbol ?? null,
     priceDecimals: instrument ? decimalsOf(decimal(instrument.priceIncrement)) : 2,

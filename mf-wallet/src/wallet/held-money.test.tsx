@@ -1,3 +1,4 @@
+import { decimal } from '@plataforma/format';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,17 @@ const order = lineOf({
   until: null,
   nextStep: stepOf('Ver ordem', '/terminal?market=btcbrl&account=pro'),
 });
+const ether = { ...bitcoin, code: 'ETH', name: 'Ethereum' };
+const notice = lineOf({
+  id: 'redemption/3',
+  kind: 'EARN',
+  amount: '2',
+  title: 'Resgate pedido',
+  text: 'Livre em 29/11/2026, 00:00 (Brasília). Até lá não rende.',
+  until: '2026-11-29T03:00:00.000Z',
+  nextStep: stepOf('Ver aplicação', '/foxbit-earn/my-earns?id=7'),
+});
+const priced = { tickers: [ticker('ethbrl', '20000', '20000')] };
 const heldOf = (currency: typeof reais | typeof bitcoin, total: string, lines: readonly Line[]) => ({
   __typename: 'HeldMoney' as const,
   currency,
@@ -146,6 +158,58 @@ describe('money §7: held money', () => {
     } as const;
     act(() => shell.emitAccountEvent(event));
     expect(await screen.findByText('2 depósitos em espera')).toBeVisible();
+  });
+
+  it('products P-4: coins under notice are held in one place, with why, until when and what to do', async () => {
+    const { user } = open(
+      [balances(balancesOf({ ETH: ['1', '0', '1', '3', '2'] })), answer(heldOf(ether, '2', [notice]))],
+      priced,
+    );
+    const [row] = within(await card()).getAllByRole('listitem');
+    expect(row && textOf(row)).toContain('Ethereum1 resgate do Earn2 ETH');
+    const inWallet = within(screen.getByRole('row', { name: /Ethereum/ }));
+    expect(inWallet.getByText('No Earn').parentElement).toHaveTextContent(/^No Earn 1\b/);
+    expect(inWallet.getByRole('link', { name: /^2 *\. Ver o que está retido de Ethereum$/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ver por quê' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dinheiro retido' }));
+    expect(dialog.getByText('Resgate pedido')).toBeVisible();
+    expect(dialog.getByText(notice.text)).toBeVisible();
+    expect(dialog.queryByText(/Resposta até/)).toBeNull();
+    expect(dialog.getByRole('link', { name: 'Ver aplicação' })).toHaveAttribute('href', '/foxbit-earn/my-earns?id=7');
+  });
+
+  it('both change without the page being loaded anew when coins are under notice, and when they are back', async () => {
+    const before = balancesOf({ ETH: ['1', '0', '1', '3'] });
+    const leaving = balancesOf({ ETH: ['1', '0', '1', '3', '2'] });
+    const after = balancesOf({ ETH: ['3', '0', '3', '1'] });
+    const { shell } = open(
+      [
+        balances(before),
+        answer(),
+        answer(heldOf(ether, '2', [notice])),
+        balances(leaving),
+        answer(),
+        { ...balances(after), maxUsageCount: 2 },
+      ],
+      priced,
+    );
+    const inWallet = async () => within(await screen.findByRole('row', { name: /Ethereum/ }));
+    expect((await inWallet()).getByText('No Earn').parentElement).toHaveTextContent(/^No Earn 3\b/);
+    // Nothing of the main account moves when coins are asked back: held money is asked for again by itself.
+    act(() => shell.emitAccountEvent({ type: 'withdrawal', account: 'MAIN' }));
+    expect(textOf(await card())).toContain('1 resgate do Earn');
+    await waitFor(async () =>
+      expect((await inWallet()).getByText('No Earn').parentElement).toHaveTextContent(/^No Earn 1\b/),
+    );
+    act(() =>
+      shell.emitAccountEvent({
+        ...{ type: 'position', account: 'MAIN', currency: 'ETH' },
+        ...{ total: decimal('3'), available: decimal('3'), held: decimal('0') },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Retido' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('row', { name: /Ethereum/ })).toHaveTextContent(/Disponível\s*3/));
+    expect((await inWallet()).queryByRole('link', { name: /Ver o que está retido/ })).toBeNull();
   });
 
   it('says when it cannot be read, tries again, and the balances are there meanwhile', async () => {

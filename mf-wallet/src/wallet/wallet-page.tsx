@@ -18,6 +18,7 @@ import { EarnLink } from './earn-link';
 import { FirstCoins } from './first-coins';
 import { ProLink } from './pro-link';
 import { BalancesSkeleton } from './balances-skeleton';
+import { useLeavingCoins } from './use-leaving-coins';
 import { useOnce } from './use-once';
 
 /** What is held has its place above the balances, which do not move down for it, unless it comes much later. */
@@ -27,6 +28,7 @@ const HELD_PATIENCE_MS = 2_000;
 export function WalletPage() {
   const { t } = useTranslation('wallet');
   const held = useHeldMoney();
+  useLeavingCoins(held);
   const { value: asked, close } = useDialogAddress(HELD);
   return (
     <Page title={t('title')} actions={<EarnLink />}>

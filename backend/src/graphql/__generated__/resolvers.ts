@@ -236,6 +236,8 @@ export type Balance = {
   earning: Scalars['Decimal']['output'];
   /** Reserved by open orders. */
   held: Scalars['Decimal']['output'];
+  /** Of `earning` the coins under notice, which earn nothing: `heldMoney` says until when each is held. */
+  leavingEarn: Scalars['Decimal']['output'];
   /** available + held. */
   total: Scalars['Decimal']['output'];
 };
@@ -5963,6 +5965,7 @@ export type BalanceResolvers<ContextType = any, ParentType extends ResolversPare
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   earning?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  leavingEarn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 

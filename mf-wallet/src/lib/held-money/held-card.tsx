@@ -14,16 +14,17 @@ const MOST_CURRENCIES = 3;
 const countOf = (lines: readonly HeldLine[], kind: HeldLine['kind']): number =>
   lines.filter((line) => line.kind === kind).reduce((sum, { count }) => sum + count, 0);
 
+/** Every kind, in the order of the lines. */
+const KINDS = ['DEPOSIT', 'WITHDRAWAL', 'EARN', 'OTC', 'ORDER'] as const satisfies readonly HeldLine['kind'][];
+
 /** What it is held for: one deposit by its reason, more of a kind by their number. */
 function partsOf(t: TFunction<'held'>, { lines }: HeldCurrency): string {
-  const [deposits, orders] = [countOf(lines, 'DEPOSIT'), countOf(lines, 'ORDER')];
-  const [only] = lines;
-  return [
-    deposits === 1 && only ? only.title : deposits > 0 && t('deposits', { count: deposits }),
-    orders > 0 && t('orders', { count: orders }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const [first] = lines;
+  return KINDS.flatMap((kind) => {
+    const count = countOf(lines, kind);
+    if (count === 0) return [];
+    return kind === 'DEPOSIT' && count === 1 && first ? [first.title] : [t(`kind.${kind}`, { count })];
+  }).join(' · ');
 }
 
 interface HeldCardProps {

@@ -17,7 +17,7 @@ interface HeldReasonProps {
 
 /** One amount that is held, with its reason. */
 export function HeldReason({
-  line: { title, text, amount, account, since, until, nextStep },
+  line: { kind, title, text, amount, account, since, until, nextStep },
   currency,
 }: HeldReasonProps) {
   const { t } = useTranslation('held');
@@ -36,7 +36,8 @@ export function HeldReason({
         <span>
           {t('since')} <time dateTime={since}>{formatDateTime(since)}</time>
         </span>
-        {until && (
+        {/* Coins under notice wait for no answer: their sentence says when they are free, or what is foreseen. */}
+        {until && kind !== 'EARN' && (
           <span>
             {t('until')} <time dateTime={until}>{formatDateTime(until)}</time>
           </span>

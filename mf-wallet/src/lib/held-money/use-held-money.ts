@@ -13,9 +13,11 @@ export type HeldMoneyState =
   | { readonly status: 'failed'; readonly ofServer: boolean; readonly retry: () => void }
   | { readonly status: 'ready'; readonly held: readonly HeldCurrency[] };
 
-/** Orders begin and end to hold money, and deposits to wait. */
-const isOfHeldMoney = ({ type }: AccountEvent): boolean =>
-  type === 'deposit' || type === 'withdrawal' || type === 'order';
+/** Orders begin and end to hold money, and deposits to wait. Coins that come to the main account may have been under notice. */
+function isOfHeldMoney(event: AccountEvent): boolean {
+  if (event.type === 'position') return event.account === 'MAIN' && event.currency !== 'BRL';
+  return event.type === 'deposit' || event.type === 'withdrawal' || event.type === 'order';
+}
 
 /** What of the customer's money cannot be used now, and why. It is kept up to date. */
 export function useHeldMoney(): HeldMoneyState {

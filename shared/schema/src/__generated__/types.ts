@@ -223,6 +223,8 @@ export type Balance = {
   earning: Scalars['Decimal']['output'];
   /** Reserved by open orders. */
   held: Scalars['Decimal']['output'];
+  /** Of `earning` the coins under notice, which earn nothing: `heldMoney` says until when each is held. */
+  leavingEarn: Scalars['Decimal']['output'];
   /** available + held. */
   total: Scalars['Decimal']['output'];
 };
