@@ -126,8 +126,8 @@ export class OtcFixture {
     return results.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   }
 
-  /** One of everything: filled both ways, refused, pending. */
-  async everyOutcome(): Promise<void> {
+  /** One of everything: filled both ways, refused, pending. @returns whose they are */
+  async everyOutcome(): Promise<User> {
     const user = await this.customer({ BRL: '1000000', ETH: '1000' });
     await this.accepted(user, (await this.quoted(user)).id);
     await this.accepted(user, (await this.quoted(user, 'SELL', '110')).id);
@@ -136,5 +136,6 @@ export class OtcFixture {
       await this.accepted(user, (await this.quoted(user)).id);
     }
     await this.jobs.idle();
+    return user;
   }
 }

@@ -11,6 +11,7 @@ import { requireAccounts } from './context';
 import { depositView } from './deposit-resolvers';
 import { orderViewsOf } from './order-views';
 import { badRequest } from './errors';
+import { tradeView } from './otc-views';
 import { asBadCursor, assertPageSize } from './paging';
 import { transferView } from './transfer-resolvers';
 import { withdrawalView } from './withdrawal-resolvers';
@@ -53,6 +54,11 @@ async function transfersOf(context: GraphqlContext, accounts: TradingAccounts, r
   return byId([...transfers.values()].map((transfer) => transferView(transfer, accounts)));
 }
 
+async function otcTradesOf({ otc }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const trades = await otc.byIds(main, refs.map(Number));
+  return byId(trades.map((trade) => tradeView(trade, otc.now())));
+}
+
 const moveView = (move: EarnMove): Api.EarnMove => ({
   kind: move.kind,
   positionId: String(move.positionId),
@@ -82,11 +88,12 @@ async function entryViewsOf(
 ): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
   const refsOf = (wanted: TimelineEntry['source']) =>
     entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
-  const [orders, deposits, withdrawals, transfers, moves] = await Promise.all([
+  const [orders, deposits, withdrawals, transfers, trades, moves] = await Promise.all([
     ordersOf(context, accounts, refsOf('order')),
     depositsOf(context, accounts, refsOf('deposit')),
     withdrawalsOf(context, accounts, refsOf('withdrawal')),
     transfersOf(context, accounts, refsOf('transfer')),
+    otcTradesOf(context, accounts, refsOf('otc')),
     movesOf(context, accounts, refsOf),
   ]);
   const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
@@ -96,6 +103,7 @@ async function entryViewsOf(
       withdrawal: (source === 'withdrawal' && withdrawals.get(ref)) || null,
       transfer: (source === 'transfer' && transfers.get(ref)) || null,
       earn: moves.get(id) ?? null,
+      otc: (source === 'otc' && trades.get(ref)) || null,
     };
     // What is gone meanwhile is left out.
     if (Object.values(kept).every((one) => one === null)) return [];

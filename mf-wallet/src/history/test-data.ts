@@ -1,7 +1,15 @@
 export const real = { __typename: 'Currency', code: 'BRL', kind: 'FIAT', decimals: 2 } as const;
 export const bitcoin = { __typename: 'Currency', code: 'BTC', kind: 'CRYPTO', decimals: 8 } as const;
 
-const none = { recurringBuyId: null, order: null, deposit: null, withdrawal: null, transfer: null, earn: null };
+const none = {
+  recurringBuyId: null,
+  order: null,
+  deposit: null,
+  withdrawal: null,
+  transfer: null,
+  earn: null,
+  otc: null,
+};
 
 export const order = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
   __typename: 'TimelineEntry' as const,
@@ -86,6 +94,37 @@ export const earn = (id: string, at: string, changes: object = {}, entry: object
     commission: '0.000698',
     day: '2026-11-19',
     until: null,
+    ...changes,
+  },
+});
+/** A trade over the counter: unless changed, a purchase that was filled. */
+export const otc = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id: `otc-${id}`,
+  kind: 'OTC' as const,
+  at,
+  state: 'COMPLETED' as const,
+  ...entry,
+  otc: {
+    __typename: 'OtcTrade' as const,
+    id,
+    side: 'BUY',
+    state: 'FILLED',
+    instrument: { __typename: 'Instrument', symbol: 'btcbrl', base: bitcoin, quote: real },
+    quantity: '0.5',
+    total: '300750.00001',
+    rejection: null,
+    provider: 'Horizonte Liquidez',
+    price: '600000',
+    amount: '300000',
+    feeRate: '0.0025',
+    fee: '750.00001',
+    held: '300750.00001',
+    heldCurrency: real,
+    isForeignExchange: false,
+    acceptedAt: at,
+    endedAt: at,
     ...changes,
   },
 });

@@ -4464,7 +4464,7 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer` and `earn` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn` and `otc` is not null. */
 export type TimelineEntry = {
   __typename?: 'TimelineEntry';
   /** When it began: was placed, was seen first, was moved. It never changes. */
@@ -4475,6 +4475,7 @@ export type TimelineEntry = {
   id: Scalars['ID']['output'];
   kind: TimelineKind;
   order?: Maybe<Order>;
+  otc?: Maybe<OtcTrade>;
   /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
   recurringBuyId?: Maybe<Scalars['ID']['output']>;
   state: TimelineState;
@@ -4486,7 +4487,7 @@ export type TimelineEntry = {
 export type TimelineFilter = {
   /** Entries of this account; a transfer is one of both. */
   account?: InputMaybe<TradingAccount>;
-  /** Entries in which this currency moves; of an order either of its two. */
+  /** Entries in which this currency moves; of an order, or a trade over the counter, either of its two. */
   currency?: InputMaybe<Scalars['ID']['input']>;
   /** Entries from this moment on. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4504,6 +4505,8 @@ export type TimelineKind =
   | 'EARN'
   /** An order that the customer or a program of theirs placed. */
   | 'ORDER'
+  /** A quote of the OTC table that was accepted. */
+  | 'OTC'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
   /** Money that moved between the own accounts. */
@@ -7409,6 +7412,7 @@ export type TimelineEntryResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  otc?: Resolver<Maybe<ResolversTypes['OtcTrade']>, ParentType, ContextType>;
   recurringBuyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['TimelineState'], ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;

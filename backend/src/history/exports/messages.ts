@@ -84,6 +84,7 @@ export const FILTER_WORDS: {
     WITHDRAWAL: 'Saques',
     TRANSFER: 'Transferências',
     EARN: 'Earn',
+    OTC: 'Mesa OTC',
   },
   states: { PENDING: 'Em andamento', HELD: 'Retido', COMPLETED: 'Concluído', NOT_COMPLETED: 'Não concluído' },
   accounts: { MAIN: 'Conta principal', PRO: 'Conta Pro' },
@@ -102,6 +103,10 @@ export const KIND_WORDS: Readonly<Record<HistoryRowKind, string>> = {
   EARN_MATURED: 'Vencimento no Earn',
   EARN_LEFT_EARLY: 'Saída antecipada do Earn',
   EARN_SLASHED: 'Perda na rede do Earn',
+  OTC_BUY: 'Compra na mesa OTC',
+  OTC_SELL: 'Venda na mesa OTC',
+  OTC_BUY_EXCHANGE: 'Compra na mesa OTC (câmbio)',
+  OTC_SELL_EXCHANGE: 'Venda na mesa OTC (câmbio)',
 };
 
 const ORDER_STATE_WORDS: Readonly<Record<string, string>> = {
@@ -145,6 +150,12 @@ const EARN_STATE_WORDS: Readonly<Record<string, string>> = {
   DONE: 'Concluído',
 };
 
+const OTC_STATE_WORDS: Readonly<Record<string, string>> = {
+  PENDING: 'Aguardando a contraparte',
+  FILLED: 'Concluída',
+  REJECTED: 'Não realizada',
+};
+
 /** States of each kind, as its source names them. */
 export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string, string>>>> = {
   BUY: ORDER_STATE_WORDS,
@@ -159,6 +170,10 @@ export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string
   EARN_MATURED: EARN_STATE_WORDS,
   EARN_LEFT_EARLY: EARN_STATE_WORDS,
   EARN_SLASHED: EARN_STATE_WORDS,
+  OTC_BUY: OTC_STATE_WORDS,
+  OTC_SELL: OTC_STATE_WORDS,
+  OTC_BUY_EXCHANGE: OTC_STATE_WORDS,
+  OTC_SELL_EXCHANGE: OTC_STATE_WORDS,
 };
 
 export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {

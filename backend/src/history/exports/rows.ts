@@ -7,6 +7,8 @@ import type { TradingAccounts } from '../../ledger/index';
 import { READ_EARN } from './earn-rows';
 import type { EarnRowKind } from './earn-rows';
 import type { ExportFilter } from './export-filter';
+import { readOtc } from './otc-rows';
+import type { OtcRowKind } from './otc-rows';
 
 /** Rows that are in memory at once. */
 const BATCH = 500;
@@ -21,7 +23,8 @@ export interface HistoryAsked {
   readonly filter: ExportFilter | null;
 }
 
-export type HistoryRowKind = 'BUY' | 'SELL' | 'RECURRING_BUY' | 'DEPOSIT' | 'TRANSFER' | 'WITHDRAWAL' | EarnRowKind;
+export type HistoryRowKind =
+  'BUY' | 'SELL' | 'RECURRING_BUY' | 'DEPOSIT' | 'TRANSFER' | 'WITHDRAWAL' | OtcRowKind | EarnRowKind;
 
 /** What a value in reais stands on: what was paid, or how a candle of that time closed. */
 export type ValueBasis = 'PAID' | 'MINUTE' | 'HOUR';
@@ -85,6 +88,7 @@ const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) 
          nullif(w.target->>'text', ''), 'MAIN', coalesce(w.network, w.kind), coalesce(w.end_to_end_id, ${SENT_BY})
     from withdrawals w
    where ${where}`,
+  otc: (where) => readOtc(where, instruments),
   ...READ_EARN,
 };
 

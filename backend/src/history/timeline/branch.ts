@@ -1,10 +1,12 @@
+import { INSTRUMENTS } from '../../market/index';
+
 /** Where an entry of the timeline is kept. */
-export type TimelineSource = 'order' | 'deposit' | 'withdrawal' | 'transfer' | EarnSource;
+export type TimelineSource = 'order' | 'deposit' | 'withdrawal' | 'transfer' | 'otc' | EarnSource;
 
 /** What became of coins in Earn; a redemption is also how a locked position is left early. */
 export type EarnSource = 'subscription' | 'reward' | 'redemption' | 'maturity' | 'slash';
 
-export const TIMELINE_KINDS = ['ORDER', 'RECURRING_BUY', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER', 'EARN'] as const;
+export const TIMELINE_KINDS = ['ORDER', 'RECURRING_BUY', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER', 'EARN', 'OTC'] as const;
 export const TIMELINE_STATES = ['PENDING', 'HELD', 'COMPLETED', 'NOT_COMPLETED'] as const;
 
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
@@ -65,6 +67,13 @@ export interface Branch {
   conditions(asked: Asked, values: Values): readonly string[] | null;
   /** @returns null when it has nothing of what is asked */
   statement(asked: Asked, values: Values): string | null;
+}
+
+/** Ids of the instruments in which a currency moves; null: it moves in all of them. */
+export function instrumentsOf(currency: string | null): readonly number[] | null {
+  if (currency === null) return null;
+  const found = INSTRUMENTS.filter(({ base, quote }) => base.code === currency || quote.code === currency);
+  return found.length === INSTRUMENTS.length ? null : found.map(({ id }) => id);
 }
 
 interface Columns {

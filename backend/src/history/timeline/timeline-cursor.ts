@@ -5,7 +5,7 @@ export function timelineCursor({ at, rank, number }: Place): string {
   return Buffer.from(`${at}/${rank}/${number}`).toString('base64url');
 }
 
-const PLACE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)\/(\d)\/(\d{1,15})$/;
+const PLACE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)\/(\d{1,2})\/(\d{1,15})$/;
 
 /** The place in a cursor; null without one. @throws RangeError when it is no cursor. */
 export function readTimelineCursor(cursor: string | null | undefined): Place | null {

@@ -6,12 +6,20 @@ import { Values } from './branch';
 import { depositsBranch } from './branches/deposits';
 import { earnBranches } from './branches/earn';
 import { ordersBranch } from './branches/orders';
+import { otcBranch } from './branches/otc';
 import { transfersBranch } from './branches/transfers';
 import { withdrawalsBranch } from './branches/withdrawals';
 import { readTimelineCursor } from './timeline-cursor';
 
 /** What the timeline is made of. A further source is one more of these. */
-const BRANCHES: readonly Branch[] = [ordersBranch, transfersBranch, depositsBranch, withdrawalsBranch, ...earnBranches];
+const BRANCHES: readonly Branch[] = [
+  ordersBranch,
+  transfersBranch,
+  depositsBranch,
+  withdrawalsBranch,
+  otcBranch,
+  ...earnBranches,
+];
 const SOURCES: ReadonlyMap<number, TimelineSource> = new Map(BRANCHES.map(({ rank, source }) => [rank, source]));
 
 /** What is asked of the timeline; what is left out does not narrow. */
@@ -32,7 +40,7 @@ export interface TimelineFilter {
 export interface TimelineEntry {
   readonly id: string;
   readonly source: TimelineSource;
-  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, or what moved in Earn. */
+  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, a trade over the counter, or what moved in Earn. */
   readonly ref: string;
   readonly kind: TimelineKind;
   readonly state: TimelineState;

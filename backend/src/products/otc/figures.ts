@@ -61,6 +61,6 @@ export const paidOf = ({ side, instrument, quantity, total }: OtcFigures) =>
     : { currency: instrument.base.code, amount: quantity };
 
 /** Coins whose trade is a foreign-exchange operation. */
-const FOREIGN_EXCHANGE: ReadonlySet<string> = new Set(['USDT']);
+export const FOREIGN_EXCHANGE: ReadonlySet<string> = new Set(['USDT']);
 
 export const isForeignExchange = ({ base }: InstrumentInfo): boolean => FOREIGN_EXCHANGE.has(base.code);

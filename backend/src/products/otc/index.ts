@@ -1,5 +1,5 @@
 export { createOtc } from './create-otc';
-export { isForeignExchange } from './figures';
+export { FOREIGN_EXCHANGE, isForeignExchange } from './figures';
 export { OTC_OBSTACLES } from './may-trade';
 export { OTC_MESSAGES, OTC_PATH } from './messages';
 export type { Otc, OtcTerms } from './otc';

@@ -17,7 +17,7 @@ import type { OtcQuote } from './quote-store';
 import type { QuoteInput, QuoteRequests } from './request-quote';
 import { sizesOf, tiersAt } from './tiers';
 import type { OtcTier } from './tiers';
-import { findTradeOfQuote, listTrades } from './trade-store';
+import { findTradeOfQuote, findTrades, listTrades } from './trade-store';
 import type { OtcTrade, TradePage } from './trade-store';
 
 interface OtcParts {
@@ -124,6 +124,11 @@ export class Otc implements Module {
   /** Null unless the quote was accepted. */
   tradeOf({ id }: Pick<OtcQuote, 'id'>): Promise<OtcTrade | null> {
     return findTradeOfQuote(this.#parts.db, id);
+  }
+
+  /** Own trades of these ids. */
+  byIds(accountId: number, ids: readonly number[]): Promise<readonly OtcTrade[]> {
+    return findTrades(this.#parts.db, accountId, ids);
   }
 
   /** Own trades, newest first. @throws RangeError for a cursor that is none */

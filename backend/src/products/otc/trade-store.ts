@@ -79,6 +79,21 @@ export async function findTradeOfQuote(runner: SqlRunner, quoteId: string): Prom
   return row ? tradeOfRow(row) : null;
 }
 
+/** Own ones of these ids. */
+export async function findTrades(
+  runner: SqlRunner,
+  accountId: number,
+  ids: readonly number[],
+): Promise<readonly OtcTrade[]> {
+  if (ids.length === 0) return [];
+  const rows = await runner.query<TradeRow>(
+    `select ${COLUMNS} from otc_trades where account_id = $1 and id = any($2::bigint[])`,
+    [accountId, ids],
+    'otc-trades-by-id',
+  );
+  return rows.map(tradeOfRow);
+}
+
 export interface TradePage {
   readonly trades: readonly OtcTrade[];
   readonly hasNextPage: boolean;

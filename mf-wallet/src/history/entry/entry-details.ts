@@ -1,5 +1,5 @@
 import { receiptText, type ReceiptRow } from '@plataforma/flow';
-import { add, decimal, formatDateTime, isZero, subtract } from '@plataforma/format';
+import { add, decimal, formatDateTime, formatPercent, isZero, multiply, subtract } from '@plataforma/format';
 import type { HistoryDetailsFragment } from '../__generated__/history';
 import { enteredOf, entryWords, exactText, type Words } from './entry-words';
 
@@ -8,6 +8,7 @@ type Deposit = NonNullable<HistoryDetailsFragment['deposit']>;
 type Withdrawal = NonNullable<HistoryDetailsFragment['withdrawal']>;
 type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
 type Earn = NonNullable<HistoryDetailsFragment['earn']>;
+type Otc = NonNullable<HistoryDetailsFragment['otc']>;
 type Rows = readonly (ReceiptRow | false | null | undefined)[];
 
 function asked(t: Words, order: Order): Rows {
@@ -146,10 +147,29 @@ function earnRows(t: Words, at: string, { kind, positionId, currency, day, until
   ];
 }
 
+function otcRows(t: Words, { instrument, state, held, heldCurrency, endedAt, ...trade }: Otc): Rows {
+  const { base, quote } = instrument;
+  const rate = formatPercent(multiply(decimal(trade.feeRate), decimal('100')));
+  return [
+    { label: t('details.market'), value: `${base.code}/${quote.code}` },
+    trade.isForeignExchange && { label: t('details.nature'), value: t('details.foreignExchange') },
+    { label: t('details.counterparty'), value: trade.provider },
+    { label: t('details.firmPrice'), value: exactText(decimal(trade.price), quote) },
+    { label: t('details.moved'), value: exactText(decimal(trade.quantity), base) },
+    { label: t('details.subtotal'), value: exactText(decimal(trade.amount), quote) },
+    { label: t('details.feeAt', { rate }), value: exactText(decimal(trade.fee), quote) },
+    { label: t('details.total'), value: exactText(decimal(trade.total), quote), strong: true },
+    state === 'PENDING' && { label: t('details.reserved'), value: exactText(decimal(held), heldCurrency) },
+    { label: t('details.at'), value: formatDateTime(trade.acceptedAt) },
+    endedAt !== null && { label: t('details.endedAt'), value: formatDateTime(endedAt) },
+    { label: t('details.trade'), value: trade.id },
+  ];
+}
+
 /** What is known of an entry, with every digit. */
 export function detailRows(
   t: Words,
-  { at, order, deposit, withdrawal, transfer, earn }: HistoryDetailsFragment,
+  { at, order, deposit, withdrawal, transfer, earn, otc }: HistoryDetailsFragment,
 ): readonly ReceiptRow[] {
   const rows: Rows = [
     ...(order ? orderRows(t, order) : []),
@@ -157,6 +177,7 @@ export function detailRows(
     ...(withdrawal ? withdrawalRows(t, withdrawal) : []),
     ...(transfer ? transferRows(t, at, transfer) : []),
     ...(earn ? earnRows(t, at, earn) : []),
+    ...(otc ? otcRows(t, otc) : []),
   ];
   return rows.filter((row) => row !== false && row !== null && row !== undefined);
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CancelHistoryOrderDocument, CancelHistoryWithdrawalDocument } from '../__generated__/history';
-import { deposit, earn, OPEN, order, withdrawal } from '../test-data';
+import { deposit, earn, OPEN, order, otc, withdrawal } from '../test-data';
 import { details, listing, open, TODAY, YESTERDAY } from '../test/open-history';
 
 const orderDetails = {
@@ -82,6 +82,40 @@ describe('money §7: one entry of the history', () => {
     expect(row).toHaveTextContent('Em resgate');
     expect(row).toHaveTextContent(words);
   });
+
+  it('products §12: of a trade over the counter tells every figure, the counterparty, and leads to its receipt', async () => {
+    const trade = otc('7', TODAY, { isForeignExchange: true });
+    const { user } = open([listing([trade]), details(trade.id, trade)]);
+    const row = await screen.findByRole('link', { name: /Compra de BTC na mesa OTC.*Concluída/s });
+    expect(row).toHaveTextContent('+0,5');
+    expect(row).toHaveTextContent('−R$ 300.750,00');
+    await user.click(row);
+    const dialog = await screen.findByRole('dialog', { name: 'Compra de BTC na mesa OTC' });
+    await within(dialog).findByText('Contraparte');
+    const figure = (name: string) => within(dialog).getByText(name, { selector: 'dt' }).closest('div');
+    const shown = ['Natureza', 'Contraparte', 'Preço', 'Quantidade', 'Subtotal', 'Taxa (0,25%)', 'Total'];
+    expect(shown.map((name) => figure(name)?.querySelector('dd')?.textContent.replaceAll('\u00a0', ' '))).toEqual([
+      ...['Operação de câmbio', 'Horizonte Liquidez', 'R$ 600.000,00', '0,5 BTC', 'R$ 300.000,00', 'R$ 750,00001'],
+      'R$ 300.750,00001',
+    ]);
+    expect(within(dialog).queryByText('Reservado')).toBeNull();
+    const link = within(dialog).getByRole('link', { name: 'Ver na mesa OTC' });
+    expect(link).toHaveAttribute('href', '/otc/quotation?id=7');
+  });
+
+  it.each([
+    ['PENDING', null, 'Aguardando a contraparte', 'O valor segue reservado e não sai duas vezes.'],
+    ['REJECTED', 'REFUSED', 'Recusada', 'A contraparte recusou: o preço mudou. Nada foi cobrado.'],
+  ])(
+    'products P-20: a trade over the counter that is %s (%s) is told without a sign',
+    async (state, rejection, words, why) => {
+      open([listing([otc('7', TODAY, { side: 'SELL', state, rejection, endedAt: null })])]);
+      const row = await screen.findByRole('link', { name: /Venda de BTC na mesa OTC/ });
+      expect(row).toHaveTextContent(words);
+      expect(row).toHaveTextContent(why);
+      expect(row).not.toHaveTextContent(/[+−]/);
+    },
+  );
 
   it('of a held deposit tells why, until when, and how it came there', async () => {
     const steps = [{ __typename: 'DepositStep', state: 'HELD', reason: 'ABOVE_LIMIT', at: YESTERDAY }];

@@ -8,6 +8,7 @@ interface EntryLink {
     | 'details.openDeposit'
     | 'details.openEarn'
     | 'details.openMarket'
+    | 'details.openOtc'
     | 'details.openRecurringBuy'
     | 'details.openTransfers'
     | 'details.openWithdrawal';
@@ -20,6 +21,7 @@ export function linkOf({
   withdrawal,
   transfer,
   earn,
+  otc,
   recurringBuyId,
 }: HistoryEntryFragment): EntryLink | null {
   if (recurringBuyId !== null)
@@ -43,5 +45,6 @@ export function linkOf({
       to: `/foxbit-earn/my-earns?${new URLSearchParams({ id: earn.positionId })}`,
       label: 'details.openEarn',
     };
+  if (otc) return { to: `/otc/quotation?${new URLSearchParams({ id: otc.id })}`, label: 'details.openOtc' };
   return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : null;
 }

@@ -7,6 +7,7 @@ import type {
   HistoryEarnFragment,
   HistoryEntryFragment,
   HistoryOrderFragment,
+  HistoryOtcFragment,
   HistoryTransferFragment,
   HistoryWithdrawalFragment,
 } from '../__generated__/history';
@@ -149,15 +150,40 @@ function earnWords(t: Words, { kind, currency, amount, until }: HistoryEarnFragm
   };
 }
 
+const OTC_TONES = { PENDING: 'waiting', FILLED: 'good', REJECTED: 'quiet' } as const satisfies Record<
+  HistoryOtcFragment['state'],
+  Tone
+>;
+
+function otcWords(t: Words, { side, state, instrument, quantity, total, rejection }: HistoryOtcFragment): EntryWords {
+  const { base, quote } = instrument;
+  const isFilled = state === 'FILLED';
+  const [ofCoins, ofReais] = side === 'BUY' ? (['+', '−'] as const) : (['−', '+'] as const);
+  return {
+    title: t(`entry.otc.${side}`, { code: base.code }),
+    state: t(`state.otc.${state}`),
+    tone: OTC_TONES[state],
+    reason: rejection
+      ? plain(t(`reason.otc.${rejection}`))
+      : state === 'PENDING'
+        ? plain(t('reason.otc.PENDING'))
+        : null,
+    figure: { sign: isFilled ? ofCoins : '', amount: decimal(quantity), currency: base },
+    beside: isFilled ? { figure: { sign: ofReais, amount: decimal(total), currency: quote }, isPrice: false } : null,
+    isPro: false,
+  };
+}
+
 /** The words for an entry; null for one of a kind that this page does not know. */
 export function entryWords(
   t: Words,
-  { kind, state, order, deposit, withdrawal, transfer, earn }: HistoryEntryFragment,
+  { kind, state, order, deposit, withdrawal, transfer, earn, otc }: HistoryEntryFragment,
 ): EntryWords | null {
   if (order) return orderWords(t, order, kind === 'RECURRING_BUY');
   if (deposit) return depositWords(t, deposit);
   if (withdrawal) return withdrawalWords(t, withdrawal);
   if (transfer) return transferWords(t, transfer);
+  if (otc) return otcWords(t, otc);
   return earn ? earnWords(t, earn, state === 'PENDING') : null;
 }
 

@@ -8,6 +8,7 @@ export const KINDS = {
   saques: 'WITHDRAWAL',
   transferencias: 'TRANSFER',
   earn: 'EARN',
+  otc: 'OTC',
 } as const satisfies Record<string, TimelineKind>;
 
 export const STATES = {

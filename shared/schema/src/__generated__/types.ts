@@ -4287,7 +4287,7 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer` and `earn` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn` and `otc` is not null. */
 export type TimelineEntry = {
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
@@ -4297,6 +4297,7 @@ export type TimelineEntry = {
   id: Scalars['ID']['output'];
   kind: TimelineKind;
   order?: Maybe<Order>;
+  otc?: Maybe<OtcTrade>;
   /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
   recurringBuyId?: Maybe<Scalars['ID']['output']>;
   state: TimelineState;
@@ -4308,7 +4309,7 @@ export type TimelineEntry = {
 export type TimelineFilter = {
   /** Entries of this account; a transfer is one of both. */
   account?: InputMaybe<TradingAccount>;
-  /** Entries in which this currency moves; of an order either of its two. */
+  /** Entries in which this currency moves; of an order, or a trade over the counter, either of its two. */
   currency?: InputMaybe<Scalars['ID']['input']>;
   /** Entries from this moment on. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4326,6 +4327,8 @@ export type TimelineKind =
   | 'EARN'
   /** An order that the customer or a program of theirs placed. */
   | 'ORDER'
+  /** A quote of the OTC table that was accepted. */
+  | 'OTC'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
   /** Money that moved between the own accounts. */

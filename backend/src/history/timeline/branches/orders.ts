@@ -1,7 +1,6 @@
-import { INSTRUMENTS } from '../../../market/index';
 import type { OrderState } from '../../../market/index';
 import type { Asked, Branch, StatesOf, TimelineState, Values } from '../branch';
-import { spanOf, stateCase, stateClause } from '../branch';
+import { instrumentsOf, spanOf, stateCase, stateClause } from '../branch';
 
 const STATES: StatesOf<OrderState> = {
   ACTIVE: 'PENDING',
@@ -22,13 +21,6 @@ const STATE_PARTS: Readonly<Record<TimelineState, readonly string[]>> = {
 };
 const COLUMNS = { at: 'o.created_at', number: 'o.id' };
 const RANK = 3;
-
-/** Ids of the instruments in which a currency moves; null: it moves in all of them. */
-function instrumentsOf(currency: string | null): readonly number[] | null {
-  if (currency === null) return null;
-  const found = INSTRUMENTS.filter(({ base, quote }) => base.code === currency || quote.code === currency);
-  return found.length === INSTRUMENTS.length ? null : found.map(({ id }) => id);
-}
 
 const columns = (recurringBuyId: string): string =>
   `${RANK} as rank, o.id as number, o.id::text as ref, o.created_at as at,

@@ -37,6 +37,8 @@ export type TimelineKind =
   | 'EARN'
   /** An order that the customer or a program of theirs placed. */
   | 'ORDER'
+  /** A quote of the OTC table that was accepted. */
+  | 'OTC'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
   /** Money that moved between the own accounts. */
