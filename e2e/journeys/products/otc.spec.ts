@@ -57,6 +57,17 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/otc\/quotation/);
+
+    // It is in the history too, with the same figures.
+    await openPage(page, `${productUrl()}/history?tipo=otc`);
+    const entry = page.getByRole('link', { name: /Compra de BTC na mesa OTC.*Concluída/s });
+    await entry.click();
+    const drawer = page.getByRole('dialog', { name: 'Compra de BTC na mesa OTC' });
+    await expect(drawer.getByText('Contraparte')).toBeVisible();
+    await expect(drawer).toContainText(coins);
+    await prove(page, 'trade over the counter in the history', [320, 768, 1280]);
+    await drawer.getByRole('link', { name: 'Ver na mesa OTC' }).click();
+    await expect(page.getByRole('dialog', { name: 'Operação concluída' })).toContainText(coins);
   });
 });
 
