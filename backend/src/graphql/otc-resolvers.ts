@@ -9,13 +9,18 @@ import { withProof } from './with-proof';
 
 const MOST_TRADES = 50;
 
-const query: Pick<Api.QueryResolvers<GraphqlContext>, 'otcTerms' | 'otcQuote' | 'otcTrades'> = {
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'otcTerms' | 'otcQuote' | 'otcTrade' | 'otcTrades'> = {
   async otcTerms(_parent, { instrument }, context) {
     const terms = await context.otc.terms(requireAccount(context), instrument);
     return terms && termsView(terms, context.otc.now());
   },
   async otcQuote(_parent, { id }, context) {
     return quoteViewOf(context.otc, await context.otc.quote(requireAccount(context), id));
+  },
+  async otcTrade(_parent, { id }, context) {
+    const { otc } = context;
+    const [trade] = await otc.byIds(requireAccount(context), /^\d{1,15}$/.test(id) ? [Number(id)] : []);
+    return trade ? tradeView(trade, otc.now()) : null;
   },
   async otcTrades(_parent, { first, after }, context) {
     const accountId = requireAccount(context);

@@ -1,12 +1,13 @@
 import type * as Flow from '@plataforma/flow';
 import { customerAnswer } from '@plataforma/flow/test-support';
+import { decimal } from '@plataforma/format';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import copy from '../../locales/en/otc.json';
 import { OtcPage } from './otc-page';
-import { OtcQuoteDocument, OtcTermsDocument } from './lib/__generated__/otc';
+import { OtcQuoteDocument, OtcTermsDocument, OtcTradesDocument } from './lib/__generated__/otc';
 import {
   accepting,
   always,
@@ -18,6 +19,7 @@ import {
   quote,
   quoting,
   trade,
+  tradeOf,
   trades,
 } from './test/test-data';
 
@@ -244,6 +246,49 @@ describe('/otc/quotation', () => {
     await waitFor(() => expect(currentPath()).toBe('/otc/quotation'));
     await press('Comprovante da operação 9001');
     expect(currentPath()).toBe('/otc/quotation?id=9001');
+  });
+
+  it('the address opens also a trade that the list does not have', async () => {
+    openPage([having(), trades(), tradeOf('7', trade({ id: '7', state: 'REJECTED', rejection: 'REFUSED' }))], {
+      route: '/otc/quotation?id=7',
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Operação recusada' }));
+    expect(dialog.getByText(/^A contraparte recusou: o preço mudou\. Nada foi cobrado\./)).toBeVisible();
+  });
+
+  it('a trade that is nobody’s is not found; one that did not come is asked for again', async () => {
+    openPage([having(), trades(), tradeOf('8', new TypeError('Failed to fetch')), tradeOf('8', null)], {
+      route: '/otc/quotation?id=8',
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Operação 8' }));
+    expect(await dialog.findByText('Não foi possível carregar a operação')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Veja as suas operações na lista.')).toBeVisible();
+  });
+
+  it('trades of later pages stay while they are asked for again', async () => {
+    const node = (place: number) => trade({ id: String(9100 - place) });
+    const first = trades(...Array.from({ length: 10 }, (_, place) => node(place)));
+    const page = (more: ReturnType<typeof trades>, hasNextPage: boolean, variables: object) => {
+      const { otcTrades } = more.result.data;
+      const pageInfo = { ...otcTrades.pageInfo, hasNextPage, endCursor: 'c' };
+      return { request: { ...more.request, variables }, result: { data: { otcTrades: { ...otcTrades, pageInfo } } } };
+    };
+    const asked = jest.fn(() => true);
+    const again = {
+      request: { query: OtcTradesDocument, variables: (now: object) => 'first' in now && now.first === 11 && asked() },
+      result: first.result,
+      delay: Number.POSITIVE_INFINITY,
+    };
+    const pages = [page(first, true, { first: 10 }), page(trades(node(10)), false, { first: 10, after: 'c' }), again];
+    const { shell } = openPage([having(), ...pages]);
+    await press('Ver mais');
+    await screen.findByRole('button', { name: 'Comprovante da operação 9090' });
+    const none = decimal('0');
+    const moved = { account: 'MAIN', currency: 'BRL', total: none, held: none, available: none } as const;
+    act(() => shell.emitAccountEvent({ type: 'position', ...moved }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Comprovante da operação 9090' })).toBeVisible();
   });
 
   it('nothing traded yet says so', async () => {

@@ -5,6 +5,7 @@ import { ticker } from '../lib/test/test-data';
 import {
   CancelRecurringBuyDocument,
   PauseRecurringBuyDocument,
+  RecurringBuyDetailsDocument,
   RecurringBuysDocument,
 } from './lib/__generated__/recurring-buy';
 import { listing, press, renderPage, route, showing } from './test/render-page';
@@ -197,6 +198,30 @@ describe('one recurring buy (?id=)', () => {
     expect(await screen.findByText('03/08/2026, 09:00')).toBeVisible();
     expect(screen.getByText('16/11/2026, 09:00')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+
+  it('those of later pages stay while they are asked for again', async () => {
+    const runs = Array.from({ length: 20 }, (_, place) => runFields({ id: String(90 - place) }));
+    const next = runFields({ id: '50', ranAt: '2026-08-03T12:00:00.000Z' });
+    const { id } = buyFields();
+    const asked = jest.fn(() => true);
+    const again = {
+      request: {
+        query: RecurringBuyDetailsDocument,
+        variables: (now: object) => 'first' in now && now.first === 21 && asked(),
+      },
+      result: showing(buyFields()).result,
+      delay: Number.POSITIVE_INFINITY,
+    };
+    const { shell } = renderPage(
+      [showing(buyFields(), { runs, hasNextPage: true }), showing(buyFields(), { runs: [next], after: '71' }), again],
+      { route: `${route}?id=${id}` },
+    );
+    await press('Carregar mais');
+    expect(await screen.findByText('03/08/2026, 09:00')).toBeVisible();
+    act(() => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 3_000 });
+    expect(screen.getByText('03/08/2026, 09:00')).toBeVisible();
   });
 
   it('that does not exist says so and leads to all', async () => {

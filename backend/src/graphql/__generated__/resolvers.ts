@@ -3434,6 +3434,8 @@ export type Query = {
    * unknown instrument. Code 2001 for a guest.
    */
   otcTerms?: Maybe<OtcTerms>;
+  /** One own trade; null when there is none of this id. Code 2001 for a guest. */
+  otcTrade?: Maybe<OtcTrade>;
   /** Own trades, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   otcTrades: OtcTradeConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
@@ -3631,6 +3633,11 @@ export type QueryOtcQuoteArgs = {
 
 export type QueryOtcTermsArgs = {
   instrument: Scalars['String']['input'];
+};
+
+
+export type QueryOtcTradeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7116,6 +7123,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
   otcQuote?: Resolver<Maybe<ResolversTypes['OtcQuote']>, ParentType, ContextType, RequireFields<QueryOtcQuoteArgs, 'id'>>;
   otcTerms?: Resolver<Maybe<ResolversTypes['OtcTerms']>, ParentType, ContextType, RequireFields<QueryOtcTermsArgs, 'instrument'>>;
+  otcTrade?: Resolver<Maybe<ResolversTypes['OtcTrade']>, ParentType, ContextType, RequireFields<QueryOtcTradeArgs, 'id'>>;
   otcTrades?: Resolver<ResolversTypes['OtcTradeConnection'], ParentType, ContextType, RequireFields<QueryOtcTradesArgs, 'first'>>;
   pendingSignIn?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
   pixCharge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType, RequireFields<QueryPixChargeArgs, 'id'>>;

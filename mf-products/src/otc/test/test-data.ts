@@ -4,6 +4,7 @@ import {
   OtcMarketsDocument,
   OtcQuoteDocument,
   OtcTermsDocument,
+  OtcTradeDocument,
   OtcTradesDocument,
   RequestOtcQuoteDocument,
 } from '../lib/__generated__/otc';
@@ -124,6 +125,12 @@ export const trades = (...nodes: readonly ReturnType<typeof trade>[]) => ({
       },
     },
   },
+});
+
+/** What an id answers: a trade, null, or nothing. */
+export const tradeOf = (id: string, answer: ReturnType<typeof trade> | null | TypeError) => ({
+  request: { query: OtcTradeDocument, variables: { id } },
+  ...(answer instanceof TypeError ? { error: answer } : { ...always, result: { data: { otcTrade: answer } } }),
 });
 
 const error = (name: string, message: string) => ({ __typename: 'UserError' as const, name, messages: [message] });

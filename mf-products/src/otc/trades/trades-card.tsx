@@ -100,7 +100,7 @@ export function TradesCard({ openId, onOpen }: TradesCardProps) {
         <More texts={{ more: t('more'), failed: t('moreFailed'), dismiss: t('alert.dismiss') }} onMore={loadMore} />
       )}
       {trades && openId !== null && (
-        <TradeDialog trade={trades.find(({ id }) => id === openId) ?? null} onClose={() => onOpen(null)} />
+        <TradeDialog id={openId} listed={trades.find(({ id }) => id === openId)} onClose={() => onOpen(null)} />
       )}
     </Parts>
   );

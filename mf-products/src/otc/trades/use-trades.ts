@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
-import { OtcTradesDocument, type OtcTradeFieldsFragment } from '../lib/__generated__/otc';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { OtcTradeDocument, OtcTradesDocument, type OtcTradeFieldsFragment } from '../lib/__generated__/otc';
 import { useRefreshed, watching } from '../lib/use-refreshed';
 
 const PAGE = 10;
@@ -17,7 +17,15 @@ export interface Trades {
 
 /** Own trades over the counter. */
 export function useTrades(): Trades {
-  const { data, error, refetch, fetchMore } = useQuery(OtcTradesDocument, { ...watching, variables: { first: PAGE } });
+  const {
+    data: fresh,
+    previousData,
+    error,
+    refetch,
+    fetchMore,
+  } = useQuery(OtcTradesDocument, { ...watching, variables: { first: PAGE } });
+  // More rows than before are asked for: what is shown stays until they have come.
+  const data = fresh ?? previousData;
   const edges = data?.otcTrades.edges;
   // Those of later pages stay.
   const retry = () =>
@@ -38,4 +46,22 @@ export function useTrades(): Trades {
       });
     },
   };
+}
+
+/** One trade; null: there is none of this id. */
+export type OneTrade =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly trade: OtcTradeFieldsFragment | null };
+
+/** A trade by its id. One that the list has is not asked for. */
+export function useTradeById(id: string, listed: OtcTradeFieldsFragment | undefined): OneTrade {
+  const { data, error, refetch } = useQuery(OtcTradeDocument, listed ? skipToken : { ...watching, variables: { id } });
+  const retry = () => void refetch().catch(() => undefined);
+  useRefreshed(() => {
+    if (!listed) retry();
+  });
+  if (listed) return { status: 'ready', trade: listed };
+  if (data) return { status: 'ready', trade: data.otcTrade };
+  return error ? { status: 'failed', retry } : { status: 'loading' };
 }

@@ -92,11 +92,19 @@ function withNextPage(before: RecurringBuyDetailsQuery, next: RecurringBuyDetail
 
 /** One recurring buy with the results of its dates. */
 export function useRecurringBuy(id: string): RecurringBuyDetails {
-  const { data, error, refetch, fetchMore } = useQuery(RecurringBuyDetailsDocument, {
+  const {
+    data: fresh,
+    previousData,
+    error,
+    refetch,
+    fetchMore,
+  } = useQuery(RecurringBuyDetailsDocument, {
     variables: { id, first: PAGE },
     fetchPolicy: 'cache-and-network',
     context,
   });
+  // More runs than before are asked for: those that are shown stay until they have come. Another buy's never do.
+  const data = fresh ?? (previousData?.recurringBuy?.id === id ? previousData : undefined);
   const shown = data?.recurringBuy?.runs.edges.length ?? 0;
   const refresh = () => {
     const first = Math.min(MOST_AT_ONCE, Math.max(PAGE, shown));

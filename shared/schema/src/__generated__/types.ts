@@ -3295,6 +3295,8 @@ export type Query = {
    * unknown instrument. Code 2001 for a guest.
    */
   otcTerms?: Maybe<OtcTerms>;
+  /** One own trade; null when there is none of this id. Code 2001 for a guest. */
+  otcTrade?: Maybe<OtcTrade>;
   /** Own trades, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   otcTrades: OtcTradeConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
@@ -3492,6 +3494,11 @@ export type QueryOtcQuoteArgs = {
 
 export type QueryOtcTermsArgs = {
   instrument: Scalars['String']['input'];
+};
+
+
+export type QueryOtcTradeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
