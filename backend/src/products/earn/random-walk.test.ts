@@ -1,4 +1,4 @@
-import { runs, timeLimit } from '@plataforma/testing/runs';
+import { isSoak, timeLimit } from '@plataforma/testing/runs';
 import { EarnFixture } from '../../../test/earn-fixture';
 import { Dice } from '../../../test/engine/dice';
 import { nextKey } from '../../../test/market-fixture';
@@ -9,9 +9,10 @@ import type { User } from '../../identity/index';
 import { exitNow } from './exits';
 
 const CUSTOMERS = 20;
-const STEPS = runs(300);
+/** Ten thousand in a soak; a short twin of it in every test. */
+const STEPS = isSoak ? 10_000 : 300;
 /** After how many steps everything is looked at. */
-const CHECKED_EVERY = 100;
+const CHECKED_EVERY = isSoak ? 1_000 : 100;
 const PRODUCTS = ['ada-flexible', 'sol-flexible', 'eth-flexible', 'sol-30', 'avax-30', 'eth-90'] as const;
 
 let db: TestDatabase;
