@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { EarnPositionDocument, EarnPositionsDocument } from '../lib/__generated__/earn';
 import type { EarnPositionQuery, EarnPositionsQuery } from '../lib/__generated__/earn';
-import { asMany, useAskedAgain, watching } from '../lib/use-asked-again';
+import { asMany, useAskedAgain, watching } from '../../lib/use-asked-again';
 
 const PAGE = 20;
 const MOST_POSITIONS = 50;

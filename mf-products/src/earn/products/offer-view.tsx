@@ -10,7 +10,7 @@ import { EarnOfferDocument, type EarnOfferQuery, type EarnProductFieldsFragment 
 import { EARN } from '../../lib/earn-address';
 import { nameOf } from '../lib/earn-words';
 import { FailedCard } from '../lib/failed-card';
-import { useAskedAgain, watching } from '../lib/use-asked-again';
+import { useAskedAgain, watching } from '../../lib/use-asked-again';
 import { NoCoins, NothingTaken } from './no-offer';
 import { SubscribeForm } from './subscribe-form';
 import { isUnderWay, useSubscription } from './use-subscription';

@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { EarnDisclosureFieldsFragment, EarnProductFieldsFragment } from '../lib/__generated__/earn';
+import { Risks } from '../../lib/risks';
+import { tickOf } from '../../lib/tick-of';
 import { coins, commissionText, datesText, noticeText } from '../lib/earn-words';
 import { Parts } from '../lib/parts';
 import { RateLine } from '../lib/rate-line';
@@ -61,35 +63,6 @@ function HowMuch({ product, available, form }: OfferedProps & { readonly form: F
           <Masked>{coins(available, currency)}</Masked>
         </span>
       </Balance>
-    </Group>
-  );
-}
-
-interface RisksProps {
-  readonly disclosure: EarnDisclosureFieldsFragment;
-  readonly needsAccepting: boolean;
-  readonly form: FormState<Typed>;
-}
-
-/** What a customer has to know, and the tick of who has not accepted it yet. */
-function Risks({ disclosure, needsAccepting, form }: RisksProps) {
-  const { t } = useTranslation('earn');
-  return (
-    <Group>
-      <Notice kind="information">
-        <strong>{t('risks')}</strong>
-        <br />
-        {disclosure.text}
-      </Notice>
-      {needsAccepting && (
-        <Checkbox
-          checked={form.values.accepted}
-          onChange={(checked) => form.set('accepted', checked)}
-          error={form.field('accepted').error}
-        >
-          {t('accept')}
-        </Checkbox>
-      )}
     </Group>
   );
 }
@@ -154,7 +127,13 @@ export function SubscribeForm({ product, available, disclosure, subscribing }: S
                 {t('reinvest')}
               </Checkbox>
             )}
-            {disclosure && <Risks disclosure={disclosure} needsAccepting={needsAccepting} form={form} />}
+            {disclosure && (
+              <Risks
+                texts={{ title: t('risks'), accept: t('accept') }}
+                text={disclosure.text}
+                tick={needsAccepting ? tickOf(form) : null}
+              />
+            )}
             {isUncertain(submission) && (
               <Notice kind="warning">
                 {t('uncertain')}{' '}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { OtcMarketsDocument, OtcTermsDocument } from './__generated__/otc';
 import type { OtcDisclosureFieldsFragment, OtcInstrumentFragment, OtcTermsFieldsFragment } from './__generated__/otc';
-import { useRefreshed, watching } from './use-refreshed';
+import { useAskedAgain, watching } from '../../lib/use-asked-again';
 
 export interface Desk {
   /** Every instrument; undefined while they are not known. */
@@ -22,7 +22,7 @@ export interface Desk {
 export function useDesk(symbol: string): Desk {
   const markets = useQuery(OtcMarketsDocument, { context: { quiet: true } });
   const terms = useQuery(OtcTermsDocument, { ...watching, variables: { instrument: symbol } });
-  useRefreshed(() => void terms.refetch().catch(() => undefined));
+  useAskedAgain(() => void terms.refetch().catch(() => undefined));
   const { data } = terms;
   const isLoading = (!data && !terms.error) || (!markets.data && !markets.error);
   return {

@@ -5,7 +5,6 @@ import type { Side } from '@plataforma/schema';
 import {
   Button,
   Card,
-  Checkbox,
   color,
   CurrencyIcon,
   font,
@@ -27,6 +26,8 @@ import type {
   OtcInstrumentFragment,
   OtcTermsFieldsFragment,
 } from '../lib/__generated__/otc';
+import { Risks } from '../../lib/risks';
+import { tickOf } from '../../lib/tick-of';
 import { coins, money, pairOf, percent } from '../lib/otc-words';
 import { Lines } from '../lib/parts';
 import { feeFor, rateOf, typedDecimals, type Size } from './size-rules';
@@ -137,30 +138,6 @@ function HowMuch(props: QuoteFormProps) {
   );
 }
 
-/** What a customer has to know, and the tick of who has not accepted it yet. */
-function Risks({ disclosure, needsAccepting, form }: Pick<QuoteFormProps, 'disclosure' | 'needsAccepting' | 'form'>) {
-  const { t } = useTranslation('otc');
-  if (!disclosure) return null;
-  return (
-    <Group>
-      <Notice kind="information">
-        <strong>{t('risks')}</strong>
-        <br />
-        {disclosure.text}
-      </Notice>
-      {needsAccepting && (
-        <Checkbox
-          checked={form.values.accepted}
-          onChange={(checked) => form.set('accepted', checked)}
-          error={form.field('accepted').error}
-        >
-          {t('accept')}
-        </Checkbox>
-      )}
-    </Group>
-  );
-}
-
 function Ask({ terms, form, isUncertain, onTermsAgain }: QuoteFormProps) {
   const { t } = useTranslation('otc');
   if (isUncertain) return <Notice kind="warning">{t('uncertain')}</Notice>;
@@ -212,7 +189,13 @@ export function QuoteForm(props: QuoteFormProps) {
         {terms?.isForeignExchange && (
           <Notice kind="information">{t('foreignExchangeText', { code: instrument.base.code })}</Notice>
         )}
-        <Risks {...props} />
+        {props.disclosure && (
+          <Risks
+            texts={{ title: t('risks'), accept: t('accept') }}
+            text={props.disclosure.text}
+            tick={props.needsAccepting ? tickOf(form) : null}
+          />
+        )}
         {terms === null && !props.isLoading && (
           <TryAgain retryLabel={t('action.retry')} onRetry={onTermsAgain}>
             {t('failedTitle')}

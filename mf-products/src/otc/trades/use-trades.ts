@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { OtcTradeDocument, OtcTradesDocument, type OtcTradeFieldsFragment } from '../lib/__generated__/otc';
-import { useRefreshed, watching } from '../lib/use-refreshed';
+import { useAskedAgain, watching } from '../../lib/use-asked-again';
 
 const PAGE = 10;
 const MOST = 50;
@@ -30,7 +30,7 @@ export function useTrades(): Trades {
   // Those of later pages stay.
   const retry = () =>
     void refetch({ first: Math.min(MOST, Math.max(PAGE, edges?.length ?? 0)) }).catch(() => undefined);
-  useRefreshed(retry);
+  useAskedAgain(retry);
   return {
     trades: edges?.map(({ node }) => node),
     isFailed: data === undefined && error !== undefined,
@@ -58,7 +58,7 @@ export type OneTrade =
 export function useTradeById(id: string, listed: OtcTradeFieldsFragment | undefined): OneTrade {
   const { data, error, refetch } = useQuery(OtcTradeDocument, listed ? skipToken : { ...watching, variables: { id } });
   const retry = () => void refetch().catch(() => undefined);
-  useRefreshed(() => {
+  useAskedAgain(() => {
     if (!listed) retry();
   });
   if (listed) return { status: 'ready', trade: listed };
