@@ -141,10 +141,10 @@ test('products P-4, P-6, §17: everything is put in, the operator withholds a da
   await expect(page.getByText('Você não tem ETH')).toBeVisible();
 
   await onOperatorsPage();
-  const yesterday = await rate.getByLabel('Dia').inputValue();
+  const yesterday = await rate.getByLabel('Dia', { exact: true }).inputValue();
   const first = new Date(Date.parse(yesterday) + 2 * 86_400_000).toISOString().slice(0, 10);
-  await rate.getByLabel('Rede').selectOption({ label: 'Ethereum' });
-  await rate.getByLabel('Dia').fill(first);
+  await rate.getByLabel('Rede', { exact: true }).selectOption({ label: 'Ethereum' });
+  await rate.getByLabel('Dia', { exact: true }).fill(first);
   await rate.getByLabel('Ainda não se conhece a taxa deste dia').check();
   await rate.getByRole('button', { name: 'Salvar taxa' }).click();
   await expect(operator.getByRole('status')).toHaveText('Salvo.');
@@ -154,8 +154,8 @@ test('products P-4, P-6, §17: everything is put in, the operator withholds a da
   await page.getByRole('link', { name: /Ethereum · Flexível/ }).click();
   await seenSoon(page, page.getByText(/^Rendimento de \d\d\/\d\d em processamento\.$/));
   await onOperatorsPage();
-  await expect(rate.getByLabel('Dia')).toHaveValue(first);
-  await rate.getByLabel('Rede').selectOption({ label: 'Ethereum' });
+  await expect(rate.getByLabel('Dia', { exact: true })).toHaveValue(first);
+  await rate.getByLabel('Rede', { exact: true }).selectOption({ label: 'Ethereum' });
   await rate.getByLabel('Taxa bruta do dia, ao ano, de 0 a 1').fill('0,0365');
   await rate.getByRole('button', { name: 'Salvar taxa' }).click();
   await expect(operator.getByRole('status')).toHaveText('Salvo.');
