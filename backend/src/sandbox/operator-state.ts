@@ -6,6 +6,7 @@ import type { OperatedUser, SandboxRegistry } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { OperatedReset, OperatedVerification } from '../kyc/index';
 import type { OperatedStaking } from '../products/earn/index';
+import type { OperatedProvider } from '../products/otc/index';
 import type { AppStatus, Feature } from '../settings/index';
 import type { OperatedTed } from '../ted/index';
 import type { OperatedWithdrawal } from '../withdrawals/index';
@@ -38,4 +39,6 @@ export interface OperatorState {
   readonly reviews: readonly OperatedWithdrawal[];
   /** The validators; null without a sandbox. */
   readonly staking: OperatedStaking | null;
+  /** Who sells and buys over the counter; null without a sandbox. */
+  readonly otc: OperatedProvider | null;
 }

@@ -105,6 +105,7 @@ export class Operator {
       payouts,
       reviews,
       staking,
+      otc,
     ] = await Promise.all([
       settings.appStatus(),
       settings.marketsUnderMaintenance(),
@@ -121,13 +122,13 @@ export class Operator {
       this.payoutDesk?.list() ?? [],
       this.reviews(),
       this.stakingDesk?.state() ?? null,
+      this.otcProvider?.state() ?? null,
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
     const registry = this.#parts.registry?.decision ?? null;
-    const now = new Date(clock.now());
     return {
-      now,
+      now: new Date(clock.now()),
       status,
       features,
       users,
@@ -145,6 +146,7 @@ export class Operator {
       payouts,
       reviews,
       staking,
+      otc,
     };
   }
 

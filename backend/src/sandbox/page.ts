@@ -14,6 +14,7 @@ import { payoutForms } from './payout-forms';
 import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
 import { reviewForms } from './review-forms';
+import { otcForms } from './otc-forms';
 import { stakingForms } from './staking-forms';
 import { tedForms } from './ted-forms';
 import { registryForm, verificationForms } from './verification-forms';
@@ -189,6 +190,7 @@ export function renderOperatorPage({
   payouts,
   reviews,
   staking,
+  otc,
   reports,
   hasMailbox,
   nonce,
@@ -213,6 +215,7 @@ export function renderOperatorPage({
     cards: cardForms(cardPayments),
     payouts: reviewForms(reviews) + payoutForms(payouts),
     staking: staking ? stakingForms(staking) : '',
+    otc: otc ? otcForms(otc) : '',
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

@@ -10,5 +10,7 @@ export type { OtcQuote } from './quote-store';
 export { QUOTE_MS } from './request-quote';
 export type { BookPriceOf } from './request-quote';
 export { providerInput, SandboxProvider } from './sandbox/sandbox-provider';
+export type { Mode as ProviderMode, OperatedProvider } from './sandbox/sandbox-provider';
+export { PROVIDER_MODES } from './sandbox/tables';
 export { waitingTrades } from './trade-store';
 export type { OtcTrade, WaitingTrade } from './trade-store';

@@ -170,6 +170,15 @@ export async function lookUpLater(
   return rows[0]?.is_news ?? false;
 }
 
+/** Those of all customers that have no outcome, the oldest first. */
+export async function pendingTrades(runner: SqlRunner, most: number): Promise<readonly OtcTrade[]> {
+  const rows = await runner.query<TradeRow>(
+    `select ${COLUMNS} from otc_trades where state = 'PENDING' order by id limit $1`,
+    [most],
+  );
+  return rows.map(tradeOfRow);
+}
+
 /** Every pending one is looked up now. */
 export async function lookUpNow(runner: SqlRunner, at: Date): Promise<void> {
   await runner.query(`update otc_trades set next_step_at = $1 where state = 'PENDING'`, [at]);

@@ -172,6 +172,12 @@
       const fault = data.get('fault');
       return send('staking', { action: 'SLASH', id: form.dataset.id, ...lost, fault }, { saved });
     },
+    otc(form) {
+      const data = new FormData(form);
+      const only = data.get('instrument') ? { instrument: data.get('instrument') } : {};
+      const saved = () => 'Aplicado. Atualize para ver o que mudou.';
+      return send('otc', { ...only, mode: data.get('mode') }, { saved });
+    },
     'held-deposit'(form) {
       const saved = () => 'Decidido. Atualize para ver o que mudou.';
       return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });

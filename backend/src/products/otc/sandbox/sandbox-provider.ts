@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { divideCeil, floorToIncrement, fromAmount, SCALE, toAmount } from '../../../amount';
 import type { Clock } from '../../../clock/index';
 import type { Database } from '../../../db/database';
-import { amountOf, findInstrument, INSTRUMENTS } from '../../../market/index';
+import { amountOf, findInstrument, findInstrumentById, INSTRUMENTS } from '../../../market/index';
 import type { InstrumentInfo, Side } from '../../../market/index';
 import type { ProviderAsk, ProviderPort, ProviderQuote, ProviderWord } from '../port';
-import { lookUpNow } from '../trade-store';
+import { lookUpNow, pendingTrades } from '../trade-store';
 import { PROVIDER_MODES } from './tables';
 
 /** Named by the text that customers accept before they trade. */
@@ -13,8 +13,10 @@ const NAME = 'Horizonte Liquidez';
 /** How far its prices are from what was paid last. */
 const MARGIN = toAmount('0.0015');
 const VALID_MS = 17_000;
+/** Trades that the operator is shown at once. */
+const MOST_SHOWN = 50;
 
-type Mode = (typeof PROVIDER_MODES)[number];
+export type Mode = (typeof PROVIDER_MODES)[number];
 type Decided = 'WORKING' | 'FILLED' | 'REFUSED' | 'NO_LIQUIDITY' | 'EXPIRED';
 
 /** `POST /sandbox/api/otc`: what the provider does in a market, or in all of them. */
@@ -22,6 +24,16 @@ export const providerInput = z.strictObject({
   instrument: z.enum(INSTRUMENTS.map(({ symbol }) => symbol)).optional(),
   mode: z.enum(PROVIDER_MODES),
 });
+
+/** What the operator sees of the provider. */
+export interface OperatedProvider {
+  /** Markets in which it does something else than to fill. */
+  readonly modes: readonly { readonly symbol: string; readonly mode: Mode }[];
+  /** Trades that it has not decided, the oldest first. */
+  readonly hanging: readonly { readonly id: number; readonly symbol: string; readonly acceptedAt: Date }[];
+}
+
+const symbolOf = (instrumentId: number): string => findInstrumentById(instrumentId)?.symbol ?? String(instrumentId);
 
 interface SandboxProviderParts {
   readonly db: Database;
@@ -129,6 +141,18 @@ export class SandboxProvider implements ProviderPort {
     );
     await lookUpNow(db, new Date(clock.now()));
     wake();
+  }
+
+  async state(): Promise<OperatedProvider> {
+    const { db } = this.#parts;
+    const modes = await db.query<{ instrument_id: number; mode: Mode }>(
+      `select instrument_id, mode from sandbox_otc_modes where mode <> 'FILL' order by instrument_id`,
+    );
+    const hanging = await pendingTrades(db, MOST_SHOWN);
+    return {
+      modes: modes.map(({ instrument_id: id, mode }) => ({ mode, symbol: symbolOf(id) })),
+      hanging: hanging.map(({ id, instrument, acceptedAt }) => ({ id, acceptedAt, symbol: instrument.symbol })),
+    };
   }
 
   async #modeOf(instrumentId: number): Promise<Mode> {
