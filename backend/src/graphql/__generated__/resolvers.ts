@@ -3304,6 +3304,8 @@ export type ProofPurpose =
   | 'ACCOUNT'
   /** A key with which a program can do more than read. A recovery code proves nothing for it. */
   | 'API_KEY'
+  /** A quote of the OTC table. A recovery code proves nothing for it. */
+  | 'OTC_TRADE'
   /** Money that leaves, or where it may go. A recovery code proves nothing for it. */
   | 'WITHDRAWAL';
 

@@ -49,7 +49,12 @@ export const PURPOSES = {
 export type StepUpPurpose = keyof typeof PURPOSES;
 
 /** As far as customers have to tell purposes apart. */
-const TAKES_FOR = { ACCOUNT: IDENTITY, API_KEY: PURPOSES.API_KEY.takes, WITHDRAWAL: MONEY } as const;
+const TAKES_FOR = {
+  ACCOUNT: IDENTITY,
+  API_KEY: PURPOSES.API_KEY.takes,
+  OTC_TRADE: PURPOSES.OTC_TRADE.takes,
+  WITHDRAWAL: MONEY,
+} as const;
 
 /** Those of a customer's methods by which a proof for a purpose is given. */
 export const methodsFor = (purpose: keyof typeof TAKES_FOR, methods: readonly SecondStepMethod[]): SecondStepMethod[] =>

@@ -106,8 +106,7 @@ export function useQuoteForm(options: Omit<QuoteFormOptions, 'hidden'>): QuoteFo
       form.fail(problem);
       return null;
     },
-    // A recovery code proves nothing for it, as for a key that can do more than read.
-    purpose: () => 'API_KEY',
+    purpose: () => 'OTC_TRADE',
     confirms: () => t('confirms', { operation: operationText(t, side, instrument) }),
     send: (request: Request, context, proof) => ask(client, { instrument, side, ...request, proof }, context),
     onDone: ({ quote, askedAt }) => {
