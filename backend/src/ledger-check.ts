@@ -1,4 +1,5 @@
 import { CHAIN_CHECKS } from './check/chain-checks';
+import { BASKET_CHECKS } from './check/basket-checks';
 import { EARN_CHECKS } from './check/earn-checks';
 import { IDENTITY_CHECKS } from './check/identity-checks';
 import { LEDGER_CHECKS } from './check/ledger-checks';
@@ -27,6 +28,7 @@ async function ledgerCheck(): Promise<number> {
       ...PRODUCT_CHECKS,
       ...EARN_CHECKS,
       ...OTC_CHECKS,
+      ...BASKET_CHECKS,
       ...IDENTITY_CHECKS,
       ...OPERATOR_CHECKS,
     ]);

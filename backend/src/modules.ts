@@ -32,6 +32,7 @@ import type { Mandates } from './mandates/index';
 import { createMarket } from './market/index';
 import type { Market } from './market/index';
 import type { Module } from './module';
+import { createBasketsOn } from './baskets-desk';
 import { createOtcDesk } from './otc-desk';
 import type { OtcDesk } from './otc-desk';
 import { createPayIns } from './pay-ins';
@@ -43,6 +44,7 @@ import { createPreferences } from './preferences/index';
 import type { Preferences } from './preferences/index';
 import { cancelWaitingBy, createAccountClosing } from './privacy/closing/index';
 import type { AccountClosing } from './privacy/closing/index';
+import type { Baskets } from './products/baskets/index';
 import { TransferService } from './products/pro/index';
 import { createRecurringBuys } from './products/recurring-buy/index';
 import type { RecurringBuyService } from './products/recurring-buy/index';
@@ -110,6 +112,8 @@ export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'>, Pick
   /** What the operator of a sandbox may do. */
   readonly operator: Operator;
   readonly recurringBuys: RecurringBuyService;
+  /** Lists of weights that customers buy. */
+  readonly baskets: Baskets;
 }
 
 /** Makes the modules; none has begun. */
@@ -152,6 +156,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const payIns = createPayIns({ db, clock, logger, config, identity, jobs, mail, settings, market });
   const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
   const { otc, otcProvider } = createOtcDesk({ db, clock, config, logger, jobs, mail, settings, market });
+  const baskets = createBasketsOn({ db, clock, config, jobs, settings, market });
   const decisions = createDecisions({ ...parts, ...payIns, logger, identity, onLevel });
   const operator = new Operator({
     ...payIns,
@@ -186,8 +191,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     transfers,
     ...payIns,
     ...staking,
-    otc,
-    recurringBuys,
+    ...{ otc, recurringBuys, baskets },
     decisions,
     operator,
   };

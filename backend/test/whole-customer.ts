@@ -78,9 +78,29 @@ async function addStaking(rows: CanaryRows, accountId: number, userId: string): 
 async function addOtc(rows: CanaryRows, accountId: number): Promise<void> {
   const size = { instrument_id: 1, side: 'BUY', price: 2, quantity: 3, amount: 6, fee_rate: 0, fee: 0, total: 6 };
   const own = { account_id: accountId, ...size };
-  const { id } = await rows.add('otc_quotes', { ...own, state: 'ACCEPTED', book_price: null, book_total: null });
+  const { id } = await rows.add('otc_quotes', {
+    ...own,
+    state: 'ACCEPTED',
+    book_price: null,
+    book_total: null,
+    next_step_at: null,
+  });
   const ended = { state: 'FILLED', rejection: null, next_step_at: null, held: 6, held_currency: 'BRL' };
   await rows.add('otc_trades', { ...own, ...ended, quote_id: id });
+}
+
+async function addBasket(db: Database, rows: CanaryRows, accountId: number): Promise<void> {
+  const [basket] = await db.query<{ id: number }>(
+    `insert into accounts (kind, main_account_id, purpose, created_at) values ('CUSTOMER', $1, 'BASKET', now()) returning id`,
+    [accountId],
+  );
+  const own = { account_id: accountId, basket_account_id: basket?.id, basket: 'essencial', version: 1 };
+  await rows.add('basket_holdings', { ...own, put_in: 3, taken_out: 0 });
+  const figures = { funded: 5, fraction: null, completes: null, returned: 2, spent: 3, brought: 0, fee: 1 };
+  const ended = { kind: 'BUY', state: 'DONE', coins_to_move: {}, moved_coins: {}, moved_worth: 0, next_step_at: null };
+  const { id } = await rows.add('basket_orders', { ...own, ...figures, ...ended });
+  const traded = { state: 'DONE', reason: null, side: 'BUY', planned: 5, quantity: 1, amount: 2, fee: 1 };
+  await rows.add('basket_legs', { order_id: id, instrument_id: 1, ...traded });
 }
 
 async function addMoney(
@@ -164,6 +184,7 @@ async function addMoney(
   await rows.add('recurring_buy_runs', run);
   await addStaking(rows, accountId, userId);
   await addOtc(rows, accountId);
+  await addBasket(db, rows, accountId);
   return { orderId };
 }
 

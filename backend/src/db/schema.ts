@@ -32,6 +32,7 @@ export * from '../operators/tables';
 export * from '../preferences/tables';
 export * from '../privacy/tables';
 export * from '../privacy/closing/tables';
+export * from '../products/baskets/tables';
 export * from '../products/earn/tables';
 export * from '../products/earn/sandbox/tables';
 export * from '../products/otc/tables';

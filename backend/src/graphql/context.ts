@@ -19,6 +19,7 @@ import type { Preferences } from '../preferences/index';
 import type { DataExports } from '../privacy/index';
 import type { AccountClosing } from '../privacy/closing/index';
 import type { Disclosures } from '../disclosures/index';
+import type { Baskets } from '../products/baskets/index';
 import type { Earn } from '../products/earn/index';
 import type { Otc } from '../products/otc/index';
 import type { TransferService } from '../products/pro/index';
@@ -38,6 +39,7 @@ export interface GraphqlContext {
   readonly deposits: Deposits;
   readonly destinations: Destinations;
   readonly disclosures: Disclosures;
+  readonly baskets: Baskets;
   readonly earn: Earn;
   readonly heldMoney: HeldMoney;
   readonly historyExports: HistoryExports;

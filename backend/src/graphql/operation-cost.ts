@@ -22,6 +22,7 @@ import {
 } from '../market/index';
 import { NOTIFICATION_TOPICS } from '../notifications/index';
 import { DELETION_OBSTACLES } from '../privacy/closing/index';
+import { BASKET_OBSTACLES, CURVE_HOURS, MOST_BASKETS, MOST_VERSIONS } from '../products/baskets/index';
 import { MOST_REDEMPTIONS } from '../products/earn/index';
 import { OTC_OBSTACLES } from '../products/otc/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
@@ -105,6 +106,20 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'EarnSimulation.points': 61,
   'EarnSimulation.pointsWithout': 61,
   'EarnPosition.redemptions': MOST_REDEMPTIONS,
+  'Query.baskets': MOST_BASKETS,
+  'Query.basketHoldings': MOST_BASKETS,
+  'Query.basketObstacles': BASKET_OBSTACLES.length,
+  'Basket.weights': INSTRUMENTS.length,
+  'Basket.versions': MOST_VERSIONS,
+  'Basket.index': CURVE_HOURS,
+  'BasketVersion.weights': INSTRUMENTS.length,
+  'BasketHolding.assets': INSTRUMENTS.length,
+  'BasketOrder.legs': INSTRUMENTS.length,
+  'BasketOrder.movedCoins': INSTRUMENTS.length,
+  'BasketPreview.legs': INSTRUMENTS.length,
+  'BasketPreview.movedCoins': INSTRUMENTS.length,
+  'BasketPreview.leftOut': INSTRUMENTS.length,
+  'BasketPreview.weights': INSTRUMENTS.length,
   'OtcTerms.tiers': 5,
   'OtcTerms.obstacles': OTC_OBSTACLES.length,
   'Query.heldMoney': CURRENCIES.length,

@@ -6,6 +6,7 @@ import { deletionResolvers } from './deletion-resolvers';
 import { depositResolvers } from './deposit-resolvers';
 import { destinationResolvers } from './destination-resolvers';
 import { disclosureResolvers } from './disclosure-resolvers';
+import { basketResolvers } from './basket-resolvers';
 import { earnResolvers } from './earn-resolvers';
 import { exportResolvers } from './export-resolvers';
 import { featureResolvers } from './feature-resolvers';
@@ -41,6 +42,7 @@ export const resolvers = {
   Order: orderResolvers.Order,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
   Balance: walletResolvers.Balance,
+  Basket: basketResolvers.Basket,
   EarnPosition: earnResolvers.EarnPosition,
   Security: { ...secondFactorResolvers.Security, ...secondFactorResetResolvers.Security },
   Decimal: decimalScalar,
@@ -73,6 +75,7 @@ export const resolvers = {
     ...recurringBuyResolvers.Query,
     ...earnResolvers.Query,
     ...otcResolvers.Query,
+    ...basketResolvers.Query,
     ...disclosureResolvers.Query,
     ...marketResolvers.Query,
     ...catalogueResolvers.Query,
@@ -104,6 +107,7 @@ export const resolvers = {
     ...recurringBuyResolvers.Mutation,
     ...earnResolvers.Mutation,
     ...otcResolvers.Mutation,
+    ...basketResolvers.Mutation,
     ...disclosureResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

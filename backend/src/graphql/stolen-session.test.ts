@@ -104,6 +104,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['declareOrigin', 'claimDeposit', 'recoverDeposit'],
     ...['startCardDeposit', 'cancelCardDeposit', 'cancelWithdrawal', 'resendWithdrawalEmail'],
     ...['subscribeEarn', 'redeemEarn', 'setEarnReinvest', 'acceptOtcQuote'],
+    ...['previewBasketOrder', 'placeBasketOrder', 'readBasketOrder'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

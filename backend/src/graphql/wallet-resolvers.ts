@@ -16,24 +16,35 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'balances'> = {
       // Only when asked for: see `balanceFields`.
       earning: '0',
       leavingEarn: '0',
+      inBaskets: '0',
     }));
   },
 };
 
-/** What an answer asked for already: one look serves every currency of it. */
-const looks = new WeakMap<GraphqlContext, ReturnType<GraphqlContext['ledger']['totalsFor']>>();
+type Totals = ReturnType<GraphqlContext['ledger']['totalsFor']>;
 
-/** What the main account has of a currency in Earn; undefined where there is nothing. */
-async function inEarn({ account, currency }: Pick<Balance, 'account' | 'currency'>, context: GraphqlContext) {
+/** What an answer asked for already: one look serves every currency of it. */
+const looks = {
+  EARN: new WeakMap<GraphqlContext, Totals>(),
+  BASKET: new WeakMap<GraphqlContext, Totals>(),
+};
+
+/** What the main account has of a currency beside it; undefined where there is nothing. */
+async function beside(
+  purpose: keyof typeof looks,
+  { account, currency }: Pick<Balance, 'account' | 'currency'>,
+  context: GraphqlContext,
+) {
   if (account !== 'MAIN') return undefined;
-  const totals = looks.get(context) ?? context.ledger.totalsFor(requireAccount(context), 'EARN');
-  looks.set(context, totals);
+  const totals = looks[purpose].get(context) ?? context.ledger.totalsFor(requireAccount(context), purpose);
+  looks[purpose].set(context, totals);
   return (await totals).get(currency.code);
 }
 
-const balanceFields: Pick<BalanceResolvers<GraphqlContext>, 'earning' | 'leavingEarn'> = {
-  earning: async (balance, _args, context) => fromAmount((await inEarn(balance, context))?.total ?? 0n),
-  leavingEarn: async (balance, _args, context) => fromAmount((await inEarn(balance, context))?.held ?? 0n),
+const balanceFields: Pick<BalanceResolvers<GraphqlContext>, 'earning' | 'leavingEarn' | 'inBaskets'> = {
+  earning: async (balance, _args, context) => fromAmount((await beside('EARN', balance, context))?.total ?? 0n),
+  leavingEarn: async (balance, _args, context) => fromAmount((await beside('EARN', balance, context))?.held ?? 0n),
+  inBaskets: async (balance, _args, context) => fromAmount((await beside('BASKET', balance, context))?.total ?? 0n),
 };
 
 /** What the customer has. */

@@ -26,6 +26,8 @@ export const TRY_LIMITS = {
   BANK_HOLDER: 24 * HOUR_MS,
   /** Firm prices that the liquidity provider is asked for, by customer. */
   OTC_QUOTE: MINUTE_MS,
+  /** Baskets that are priced, by customer. */
+  BASKET_PREVIEW: MINUTE_MS,
 } as const;
 
 export interface CountedTry {

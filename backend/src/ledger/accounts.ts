@@ -123,6 +123,25 @@ export async function ownersOf(db: SqlRunner, accountIds: readonly number[]): Pr
   return owners;
 }
 
+/** What an account is for never changes. */
+const knownBaskets = new WeakMap<SqlRunner, Map<number, boolean>>();
+
+/** Which of these accounts hold a basket. */
+export async function basketAccountsAmong(db: SqlRunner, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const known = knownBaskets.get(db) ?? new Map<number, boolean>();
+  knownBaskets.set(db, known);
+  const unknown = accountIds.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    const rows = await db.lookup<{ id: number; is_basket: boolean }>(
+      `select id, coalesce(purpose = 'BASKET', false) as is_basket from accounts where id = any($1::int[])`,
+      [unknown],
+      'ledger-baskets-among',
+    );
+    for (const { id, is_basket: isBasket } of rows) known.set(id, isBasket);
+  }
+  return new Set(accountIds.filter((id) => known.get(id) === true));
+}
+
 /** Numbers of the exchange's own accounts of a kind. */
 export async function systemAccountIds(
   db: SqlRunner,

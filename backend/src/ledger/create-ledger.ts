@@ -18,7 +18,7 @@ export interface Ledger extends Module {
   /** Balances of an account, every currency, in display order. Empty for an unknown account. */
   balancesOf(accountId: number): Promise<Balance[]>;
   /** What a customer has by currency in further accounts of one purpose. @param mainId the customer's first account */
-  totalsFor(mainId: number, purpose: 'EARN'): Promise<ReadonlyMap<string, TotalFor>>;
+  totalsFor(mainId: number, purpose: 'EARN' | 'BASKET'): Promise<ReadonlyMap<string, TotalFor>>;
   /** What moved the money of an account in a currency. */
   statementOf(accountId: number, currency: string, page: StatementPage): Promise<readonly StatementLine[]>;
 }

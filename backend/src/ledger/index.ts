@@ -1,5 +1,6 @@
 export {
   accountNameOf,
+  basketAccountsAmong,
   accountsOf,
   closeEmptyAccounts,
   createCustomerAccount,

@@ -30,5 +30,8 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   EARN_SLASHED: null,
   OTC_SETTLED: null,
   OTC_REJECTED: null,
+  BASKET_DONE: null,
+  BASKET_PARTIAL: null,
+  BASKET_CHANGED: null,
   LEVEL_CHANGED: null,
 };

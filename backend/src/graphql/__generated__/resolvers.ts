@@ -236,6 +236,8 @@ export type Balance = {
   earning: Scalars['Decimal']['output'];
   /** Reserved by open orders. */
   held: Scalars['Decimal']['output'];
+  /** Coins in baskets. They are beside `total`, not within it. Zero of every account but MAIN. */
+  inBaskets: Scalars['Decimal']['output'];
   /** Of `earning` the coins under notice, which earn nothing: `heldMoney` says until when each is held. */
   leavingEarn: Scalars['Decimal']['output'];
   /** available + held. */
@@ -246,6 +248,296 @@ export type BankAccountType =
   | 'CHECKING'
   | 'PAYMENT'
   | 'SAVINGS';
+
+/** A list of weights. Amounts in reais. */
+export type Basket = {
+  __typename?: 'Basket';
+  /** Change of the index in 30 days, in per cent, two decimals, such as `-3.25`; null when it is not known. */
+  change30d?: Maybe<Scalars['Decimal']['output']>;
+  description: Scalars['String']['output'];
+  /**
+   * How the weights in force did: closing prices of the last 30 days by the hour, oldest first, from 100 at the first of them. Empty
+   * while no price is known for all of its assets. Ask for it for one basket, not for the list.
+   */
+  index: Array<Scalars['Decimal']['output']>;
+  /** The hour of the first point of `index`; one point an hour. Null when there is none. */
+  indexFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** The smallest purchase. */
+  minimum: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  /** Such as `essencial`; the address of its page. */
+  slug: Scalars['ID']['output'];
+  /** Since when these weights are in force. */
+  validFrom: Scalars['DateTime']['output'];
+  /** The number of the version in force, from 1. */
+  version: Scalars['Int']['output'];
+  /** All versions that are or were in force, newest first; at most 10. */
+  versions: Array<BasketVersion>;
+  /** In the order of the weights, largest first. Their sum is 100. */
+  weights: Array<BasketWeight>;
+};
+
+export type BasketAsset = {
+  __typename?: 'BasketAsset';
+  instrument: Instrument;
+  /** Of the worth of all, in per cent, two decimals; null when the worth is not known, or is zero. */
+  percent?: Maybe<Scalars['Decimal']['output']>;
+  quantity: Scalars['Decimal']['output'];
+  /** By the version in force, in per cent; 0: it is in the basket no more. */
+  target: Scalars['Int']['output'];
+  /** Null when no price is known. */
+  worth?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketCoins = {
+  __typename?: 'BasketCoins';
+  currency: Currency;
+  quantity: Scalars['Decimal']['output'];
+};
+
+/** What a customer has of a basket. Amounts in reais, at the last prices. */
+export type BasketHolding = {
+  __typename?: 'BasketHolding';
+  /** All assets it has, and those it should have, in the order of the weights. */
+  assets: Array<BasketAsset>;
+  basket: Basket;
+  /** How far the weight is off that is furthest off, in points, two decimals, never negative; null when the worth is. */
+  drift?: Maybe<Scalars['Decimal']['output']>;
+  /** The weights changed since this customer last bought or rebalanced. */
+  hasNewVersion: Scalars['Boolean']['output'];
+  /** Whether to offer a rebalance: 5 points off, or a newer version, and no order runs. */
+  isRebalanceOffered: Scalars['Boolean']['output'];
+  /** What purchases cost, fees included. */
+  putIn: Scalars['Decimal']['output'];
+  /** worth + takenOut − putIn; null when the worth is. */
+  result?: Maybe<Scalars['Decimal']['output']>;
+  /** `result` in per cent of `putIn`, two decimals; null when the result is or nothing was put in. */
+  resultPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** The order that runs; null: none. While one runs, no other of the same basket is taken. */
+  runningOrder?: Maybe<BasketOrder>;
+  /** What sales brought after fees, and what coins were worth when they were moved to the main account. */
+  takenOut: Scalars['Decimal']['output'];
+  /** The newest PARTIAL or FAILED order that was not read; null: none. */
+  unreadOrder?: Maybe<BasketOrder>;
+  /** Null when the price of an asset is not known. */
+  worth?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketLeftOut = {
+  __typename?: 'BasketLeftOut';
+  /** What would have been traded, in reais. */
+  amount: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  side: Side;
+};
+
+/** Amounts in reais. */
+export type BasketLeg = {
+  __typename?: 'BasketLeg';
+  /** Null unless DONE, and of MOVE_OUT. */
+  fee?: Maybe<Scalars['Decimal']['output']>;
+  instrument: Instrument;
+  /** The order of the book, null while there is none and of MOVE_OUT; `order(id)` has its fills. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** What was meant for it: reais with the fee of a purchase, null of a sale. */
+  plannedAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Coins that were meant to be sold or moved; null of a purchase. */
+  plannedQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Average price; null unless DONE, and of MOVE_OUT. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** What was traded, or moved; null unless DONE. */
+  quantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Null unless NOT_DONE. */
+  reason?: Maybe<BasketLegReason>;
+  /** A sentence for `reason`, in Portuguese; null unless NOT_DONE. */
+  reasonText?: Maybe<Scalars['String']['output']>;
+  side: Side;
+  state: BasketLegState;
+  /** What it cost or brought, the fee included; null unless DONE, and of MOVE_OUT. */
+  total?: Maybe<Scalars['Decimal']['output']>;
+  /** It is not traded beyond this price; null of MOVE_OUT. */
+  worstPrice?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** Why a leg was not traded. */
+export type BasketLegReason =
+  /** What sales brought leaves less than the smallest order for it. */
+  | 'BELOW_MINIMUM'
+  /** The market is at rest. */
+  | 'MARKET_CLOSED'
+  /** There were not enough offers near the price. */
+  | 'NO_OFFERS'
+  /** The customer's own offer is in the way. */
+  | 'OWN_OFFER'
+  /** The price went beyond `worstPrice`. */
+  | 'PRICE_MOVED'
+  /** Not in time. */
+  | 'TIMEOUT';
+
+export type BasketLegState =
+  | 'DONE'
+  | 'NOT_DONE'
+  | 'PENDING';
+
+export type BasketObstacle =
+  /** Maintenance: nothing new is traded. MOVE_OUT goes all the same. */
+  | 'CLOSED'
+  /** The risks are not accepted: `disclosure(product: BASKETS)`. */
+  | 'DISCLOSURE'
+  /** Below level 20. */
+  | 'LEVEL';
+
+/** Amounts in reais. */
+export type BasketOrder = {
+  __typename?: 'BasketOrder';
+  basket: Basket;
+  /** What its sales brought, after fees; null while it runs. */
+  brought?: Maybe<Scalars['Decimal']['output']>;
+  /** `previewBasketOrder(completes:)` takes it: a BUY that ended PARTIAL, the newest order of its basket. */
+  canBeCompleted: Scalars['Boolean']['output'];
+  /** The order that this one completes; null: none. */
+  completes?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null while it runs. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Sum of fees; null while it runs. */
+  fee?: Maybe<Scalars['Decimal']['output']>;
+  /** Of the basket's coins, such as `0.5`; null unless SELL or MOVE_OUT. */
+  fraction?: Maybe<Scalars['Decimal']['output']>;
+  /** What left the main account for it; 0 unless BUY. */
+  funded: Scalars['Decimal']['output'];
+  /** Also shown to the customer, as the number of the order. */
+  id: Scalars['ID']['output'];
+  /** PARTIAL or FAILED, and `readBasketOrder` was not called. */
+  isUnread: Scalars['Boolean']['output'];
+  kind: BasketOrderKind;
+  /** In the order of the weights. */
+  legs: Array<BasketLeg>;
+  /** Coins that came to the main account as coins: too few to be sold, or moved out. Empty while it runs. */
+  movedCoins: Array<BasketCoins>;
+  /** A sentence that says how it ended, in Portuguese; null while it runs. */
+  outcomeText?: Maybe<Scalars['String']['output']>;
+  /** Reais that came to the main account at its end: what was not spent, or what was brought; null while it runs. */
+  returned?: Maybe<Scalars['Decimal']['output']>;
+  /** What its purchases cost, with fees; null while it runs. */
+  spent?: Maybe<Scalars['Decimal']['output']>;
+  state: BasketOrderState;
+  /** The version of the weights. */
+  version: Scalars['Int']['output'];
+};
+
+export type BasketOrderConnection = {
+  __typename?: 'BasketOrderConnection';
+  edges: Array<BasketOrderEdge>;
+  pageInfo: PageInfo;
+};
+
+export type BasketOrderEdge = {
+  __typename?: 'BasketOrderEdge';
+  cursor: Scalars['String']['output'];
+  node: BasketOrder;
+};
+
+export type BasketOrderKind =
+  | 'BUY'
+  | 'MOVE_OUT'
+  | 'REBALANCE'
+  | 'SELL';
+
+export type BasketOrderPayload = {
+  __typename?: 'BasketOrderPayload';
+  errors: Array<UserError>;
+  order?: Maybe<BasketOrder>;
+  /** Reais that are missing, with the error `balance`. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketOrderState =
+  /** Every leg was traded. */
+  | 'DONE'
+  /** None was; everything is back. */
+  | 'FAILED'
+  /** The money is in the basket's account; trading is about to begin. */
+  | 'FUNDED'
+  /** Some legs were; what was not spent is back. */
+  | 'PARTIAL'
+  /** Its legs are traded. */
+  | 'TRADING';
+
+/** Amounts in reais. */
+export type BasketPreview = {
+  __typename?: 'BasketPreview';
+  basket: Basket;
+  /** What all sales bring, after fees. */
+  brought: Scalars['Decimal']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** Sum of fees. */
+  fee: Scalars['Decimal']['output'];
+  /** Of what is traded, in per cent, two decimals; null when nothing is traded. */
+  feePercent?: Maybe<Scalars['Decimal']['output']>;
+  /** What leaves the main account: of BUY; 0 otherwise. */
+  funded: Scalars['Decimal']['output'];
+  /** For `placeBasketOrder`. Opaque. */
+  id: Scalars['ID']['output'];
+  kind: BasketOrderKind;
+  /** What is not traded since it is smaller than the smallest order: REBALANCE, and SELL of a part. */
+  leftOut: Array<BasketLeftOut>;
+  legs: Array<BasketPreviewLeg>;
+  /** Coins that go to the main account as coins: SELL of all (too few to be sold), MOVE_OUT. */
+  movedCoins: Array<BasketCoins>;
+  /** What all purchases cost, with fees. */
+  spent: Scalars['Decimal']['output'];
+  /** How long it can be placed, in milliseconds as of this answer: count down from it by lapse. */
+  validMs: Scalars['Int']['output'];
+  /** REBALANCE: weights before and as they are likely to be after. Empty otherwise. */
+  weights: Array<BasketWeightChange>;
+};
+
+export type BasketPreviewLeg = {
+  __typename?: 'BasketPreviewLeg';
+  fee: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  /** Average price. */
+  price: Scalars['Decimal']['output'];
+  quantity: Scalars['Decimal']['output'];
+  side: Side;
+  /** What it costs or brings, the fee included. */
+  total: Scalars['Decimal']['output'];
+  /** It is not traded beyond this price, 0.5 % from `price`. */
+  worstPrice: Scalars['Decimal']['output'];
+};
+
+export type BasketPreviewPayload = {
+  __typename?: 'BasketPreviewPayload';
+  errors: Array<UserError>;
+  /** Null when there is none to give. There beside the error `balance`. */
+  preview?: Maybe<BasketPreview>;
+  /** Reais that are missing, with the error `balance`. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketVersion = {
+  __typename?: 'BasketVersion';
+  validFrom: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+  weights: Array<BasketWeight>;
+};
+
+export type BasketWeight = {
+  __typename?: 'BasketWeight';
+  instrument: Instrument;
+  /** In per cent. */
+  percent: Scalars['Int']['output'];
+};
+
+export type BasketWeightChange = {
+  __typename?: 'BasketWeightChange';
+  after: Scalars['Decimal']['output'];
+  /** In per cent, two decimals. */
+  before: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  target: Scalars['Int']['output'];
+};
 
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
@@ -1085,6 +1377,7 @@ export type DisclosurePayload = {
 };
 
 export type DisclosureProduct =
+  | 'BASKETS'
   | 'EARN'
   | 'OTC';
 
@@ -1955,8 +2248,24 @@ export type Mutation = {
   passkeyOptions: PasskeyOptionsPayload;
   /** Stops the runs until it is resumed. */
   pauseRecurringBuy: RecurringBuyPayload;
+  /**
+   * Carries out a preview that is not over. The same key gives the same order, in whatever state it is; one preview gives one
+   * order. What is paid leaves the main account at once; the legs are traded right after (MOVE_OUT is DONE in the answer). Names
+   * of errors: `previewId` (over, or another customer's), `idempotencyKey`, and those of `previewBasketOrder`. Code 2001 for a
+   * guest, 3002 below level 10.
+   */
+  placeBasketOrder: BasketOrderPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * Prices every leg of a basket order at once, in the live book. Nothing moves, and nothing is bought unless every leg can be: one
+   * leg that cannot gives no preview, and an error that names the asset. Names of errors: `basket` (unknown), `amount` (below the
+   * minimum, not an amount), `fraction`, `completes`, `level` (below 20), `disclosure` (the risks are not accepted, see
+   * `acceptDisclosure(product: BASKETS)`), `balance` (the money of the main account does not cover it: the preview is there all
+   * the same, with `shortfall`), `base` (no offers, own offer in the way, market at rest, maintenance, an order of this basket
+   * runs, nothing to sell or to put right, or more than 30 previews in a minute). Code 2001 for a guest, 3002 below level 10.
+   */
+  previewBasketOrder: BasketPreviewPayload;
   /**
    * What `undo` does, for who is signed in: sets another password, ends all sessions, this one too, suspends API keys and locks
    * withdrawals for 48 hours. Asks for the present password, and of who has a second factor for a proof too. Code 2001 for a guest.
@@ -1967,6 +2276,8 @@ export type Mutation = {
    * 2001 for a guest.
    */
   reactivateApiKey: ApiKeyPayload;
+  /** The customer has read how an order ended: `isUnread` is false from then on. Code 2001 for a guest. */
+  readBasketOrder: BasketOrderPayload;
   /** Recovers an own deposit that is kept for `WRONG_NETWORK`: it is credited less `Deposit.chain.recoveryFee`. Sending it back by its chain is not offered. Code 2001 for a guest. */
   recoverDeposit: CryptoDepositPayload;
   /**
@@ -2385,8 +2696,18 @@ export type MutationPauseRecurringBuyArgs = {
 };
 
 
+export type MutationPlaceBasketOrderArgs = {
+  input: PlaceBasketOrderInput;
+};
+
+
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationPreviewBasketOrderArgs = {
+  input: PreviewBasketOrderInput;
 };
 
 
@@ -2397,6 +2718,11 @@ export type MutationProtectAccountArgs = {
 
 export type MutationReactivateApiKeyArgs = {
   input: ReactivateApiKeyInput;
+};
+
+
+export type MutationReadBasketOrderArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2658,6 +2984,9 @@ export type NotificationEdge = {
 };
 
 export type NotificationKind =
+  | 'BASKET_CHANGED'
+  | 'BASKET_DONE'
+  | 'BASKET_PARTIAL'
   /** A copy of the customer's data could not be made. */
   | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'
@@ -3181,6 +3510,12 @@ export type PixKeyType =
   /** A UUID that a bank made (EVP). */
   | 'RANDOM';
 
+export type PlaceBasketOrderInput = {
+  /** A UUID. */
+  idempotencyKey: Scalars['ID']['input'];
+  previewId: Scalars['ID']['input'];
+};
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -3229,6 +3564,17 @@ export type Preferences = {
   /** Where a sign-in leads that has no page to go back to. */
   startPage?: Maybe<StartPage>;
   theme?: Maybe<ThemeChoice>;
+};
+
+export type PreviewBasketOrderInput = {
+  /** Of BUY unless it completes another: reais with the fees, at most two decimals. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  basket: Scalars['ID']['input'];
+  /** Of BUY: the id of a PARTIAL order, to buy what is missing of it. The amount is left out then. */
+  completes?: InputMaybe<Scalars['ID']['input']>;
+  /** Of SELL and MOVE_OUT: more than 0, at most 1, at most four decimals, such as `0.25`. MOVE_OUT may leave it out: all. */
+  fraction?: InputMaybe<Scalars['Decimal']['input']>;
+  kind: BasketOrderKind;
 };
 
 export type PricePeriod =
@@ -3348,6 +3694,21 @@ export type Query = {
   assets: Array<Asset>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
   balances: Array<Balance>;
+  /** One basket by its slug, such as `essencial`; null for an unknown one. For guests too. */
+  basket?: Maybe<Basket>;
+  /** Own baskets that have coins or an order that runs, in the order of `baskets`. Code 2001 for a guest. */
+  basketHoldings: Array<BasketHolding>;
+  /** What stands against a basket order now, in the order in which it is to be put right; empty: nothing. Code 2001 for a guest. */
+  basketObstacles: Array<BasketObstacle>;
+  /**
+   * One own basket order, by its id or by the key it was placed under (give one of them); null when there is none. This is what is
+   * asked again while an order runs, and after an answer that was lost. Code 2001 for a guest.
+   */
+  basketOrder?: Maybe<BasketOrder>;
+  /** Own basket orders, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  basketOrders: BasketOrderConnection;
+  /** The baskets that can be bought, in the order in which they are shown. For guests too. */
+  baskets: Array<Basket>;
   /**
    * Candles of an instrument that open in [from, to), oldest first, at most 500:
    * the newest 500 when more fit. Empty for an unknown instrument.
@@ -3504,6 +3865,24 @@ export type QueryAssetArgs = {
 
 export type QueryBalancesArgs = {
   account?: TradingAccount;
+};
+
+
+export type QueryBasketArgs = {
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryBasketOrderArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryBasketOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  basket?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -5205,6 +5584,27 @@ export type ResolversTypes = ResolversObject<{
   AssetRisk: ResolverTypeWrapper<AssetRisk>;
   Balance: ResolverTypeWrapper<Balance>;
   BankAccountType: BankAccountType;
+  Basket: ResolverTypeWrapper<Basket>;
+  BasketAsset: ResolverTypeWrapper<BasketAsset>;
+  BasketCoins: ResolverTypeWrapper<BasketCoins>;
+  BasketHolding: ResolverTypeWrapper<BasketHolding>;
+  BasketLeftOut: ResolverTypeWrapper<BasketLeftOut>;
+  BasketLeg: ResolverTypeWrapper<BasketLeg>;
+  BasketLegReason: BasketLegReason;
+  BasketLegState: BasketLegState;
+  BasketObstacle: BasketObstacle;
+  BasketOrder: ResolverTypeWrapper<BasketOrder>;
+  BasketOrderConnection: ResolverTypeWrapper<BasketOrderConnection>;
+  BasketOrderEdge: ResolverTypeWrapper<BasketOrderEdge>;
+  BasketOrderKind: BasketOrderKind;
+  BasketOrderPayload: ResolverTypeWrapper<BasketOrderPayload>;
+  BasketOrderState: BasketOrderState;
+  BasketPreview: ResolverTypeWrapper<BasketPreview>;
+  BasketPreviewLeg: ResolverTypeWrapper<BasketPreviewLeg>;
+  BasketPreviewPayload: ResolverTypeWrapper<BasketPreviewPayload>;
+  BasketVersion: ResolverTypeWrapper<BasketVersion>;
+  BasketWeight: ResolverTypeWrapper<BasketWeight>;
+  BasketWeightChange: ResolverTypeWrapper<BasketWeightChange>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
@@ -5419,9 +5819,11 @@ export type ResolversTypes = ResolversObject<{
   PixChargePayload: ResolverTypeWrapper<PixChargePayload>;
   PixChargeState: PixChargeState;
   PixKeyType: PixKeyType;
+  PlaceBasketOrderInput: PlaceBasketOrderInput;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Preferences: ResolverTypeWrapper<Preferences>;
+  PreviewBasketOrderInput: PreviewBasketOrderInput;
   PricePeriod: PricePeriod;
   Profile: ResolverTypeWrapper<Profile>;
   ProfileCompany: ResolverTypeWrapper<ProfileCompany>;
@@ -5589,6 +5991,22 @@ export type ResolversParentTypes = ResolversObject<{
   AssetNetwork: AssetNetwork;
   AssetRisk: AssetRisk;
   Balance: Balance;
+  Basket: Basket;
+  BasketAsset: BasketAsset;
+  BasketCoins: BasketCoins;
+  BasketHolding: BasketHolding;
+  BasketLeftOut: BasketLeftOut;
+  BasketLeg: BasketLeg;
+  BasketOrder: BasketOrder;
+  BasketOrderConnection: BasketOrderConnection;
+  BasketOrderEdge: BasketOrderEdge;
+  BasketOrderPayload: BasketOrderPayload;
+  BasketPreview: BasketPreview;
+  BasketPreviewLeg: BasketPreviewLeg;
+  BasketPreviewPayload: BasketPreviewPayload;
+  BasketVersion: BasketVersion;
+  BasketWeight: BasketWeight;
+  BasketWeightChange: BasketWeightChange;
   Boolean: Scalars['Boolean']['output'];
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
@@ -5757,9 +6175,11 @@ export type ResolversParentTypes = ResolversObject<{
   PixCharge: PixCharge;
   PixChargeInput: PixChargeInput;
   PixChargePayload: PixChargePayload;
+  PlaceBasketOrderInput: PlaceBasketOrderInput;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
   Preferences: Preferences;
+  PreviewBasketOrderInput: PreviewBasketOrderInput;
   Profile: Profile;
   ProfileCompany: ProfileCompany;
   ProfileDocument: ProfileDocument;
@@ -5977,8 +6397,162 @@ export type BalanceResolvers<ContextType = any, ParentType extends ResolversPare
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   earning?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  inBaskets?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   leavingEarn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type BasketResolvers<ContextType = any, ParentType extends ResolversParentTypes['Basket'] = ResolversParentTypes['Basket']> = ResolversObject<{
+  change30d?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  index?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  indexFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['BasketVersion']>, ParentType, ContextType>;
+  weights?: Resolver<Array<ResolversTypes['BasketWeight']>, ParentType, ContextType>;
+}>;
+
+export type BasketAssetResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketAsset'] = ResolversParentTypes['BasketAsset']> = ResolversObject<{
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worth?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type BasketCoinsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketCoins'] = ResolversParentTypes['BasketCoins']> = ResolversObject<{
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type BasketHoldingResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketHolding'] = ResolversParentTypes['BasketHolding']> = ResolversObject<{
+  assets?: Resolver<Array<ResolversTypes['BasketAsset']>, ParentType, ContextType>;
+  basket?: Resolver<ResolversTypes['Basket'], ParentType, ContextType>;
+  drift?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  hasNewVersion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRebalanceOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  putIn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  resultPercent?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  runningOrder?: Resolver<Maybe<ResolversTypes['BasketOrder']>, ParentType, ContextType>;
+  takenOut?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unreadOrder?: Resolver<Maybe<ResolversTypes['BasketOrder']>, ParentType, ContextType>;
+  worth?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type BasketLeftOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketLeftOut'] = ResolversParentTypes['BasketLeftOut']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+}>;
+
+export type BasketLegResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketLeg'] = ResolversParentTypes['BasketLeg']> = ResolversObject<{
+  fee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  plannedAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  plannedQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['BasketLegReason']>, ParentType, ContextType>;
+  reasonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BasketLegState'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  worstPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type BasketOrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketOrder'] = ResolversParentTypes['BasketOrder']> = ResolversObject<{
+  basket?: Resolver<ResolversTypes['Basket'], ParentType, ContextType>;
+  brought?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  canBeCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  completes?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fraction?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  funded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUnread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BasketOrderKind'], ParentType, ContextType>;
+  legs?: Resolver<Array<ResolversTypes['BasketLeg']>, ParentType, ContextType>;
+  movedCoins?: Resolver<Array<ResolversTypes['BasketCoins']>, ParentType, ContextType>;
+  outcomeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returned?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  spent?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BasketOrderState'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type BasketOrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketOrderConnection'] = ResolversParentTypes['BasketOrderConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['BasketOrderEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type BasketOrderEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketOrderEdge'] = ResolversParentTypes['BasketOrderEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BasketOrder'], ParentType, ContextType>;
+}>;
+
+export type BasketOrderPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketOrderPayload'] = ResolversParentTypes['BasketOrderPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['BasketOrder']>, ParentType, ContextType>;
+  shortfall?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type BasketPreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketPreview'] = ResolversParentTypes['BasketPreview']> = ResolversObject<{
+  basket?: Resolver<ResolversTypes['Basket'], ParentType, ContextType>;
+  brought?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  feePercent?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  funded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BasketOrderKind'], ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['BasketLeftOut']>, ParentType, ContextType>;
+  legs?: Resolver<Array<ResolversTypes['BasketPreviewLeg']>, ParentType, ContextType>;
+  movedCoins?: Resolver<Array<ResolversTypes['BasketCoins']>, ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  validMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weights?: Resolver<Array<ResolversTypes['BasketWeightChange']>, ParentType, ContextType>;
+}>;
+
+export type BasketPreviewLegResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketPreviewLeg'] = ResolversParentTypes['BasketPreviewLeg']> = ResolversObject<{
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  worstPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type BasketPreviewPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketPreviewPayload'] = ResolversParentTypes['BasketPreviewPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['BasketPreview']>, ParentType, ContextType>;
+  shortfall?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type BasketVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketVersion'] = ResolversParentTypes['BasketVersion']> = ResolversObject<{
+  validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weights?: Resolver<Array<ResolversTypes['BasketWeight']>, ParentType, ContextType>;
+}>;
+
+export type BasketWeightResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketWeight'] = ResolversParentTypes['BasketWeight']> = ResolversObject<{
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type BasketWeightChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketWeightChange'] = ResolversParentTypes['BasketWeightChange']> = ResolversObject<{
+  after?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type CancelOrdersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOrdersPayload'] = ResolversParentTypes['CancelOrdersPayload']> = ResolversObject<{
@@ -6723,9 +7297,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   openWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationOpenWithdrawalArgs, 'input'>>;
   passkeyOptions?: Resolver<ResolversTypes['PasskeyOptionsPayload'], ParentType, ContextType, RequireFields<MutationPasskeyOptionsArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
+  placeBasketOrder?: Resolver<ResolversTypes['BasketOrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceBasketOrderArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  previewBasketOrder?: Resolver<ResolversTypes['BasketPreviewPayload'], ParentType, ContextType, RequireFields<MutationPreviewBasketOrderArgs, 'input'>>;
   protectAccount?: Resolver<ResolversTypes['ProtectAccountPayload'], ParentType, ContextType, RequireFields<MutationProtectAccountArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
+  readBasketOrder?: Resolver<ResolversTypes['BasketOrderPayload'], ParentType, ContextType, RequireFields<MutationReadBasketOrderArgs, 'id'>>;
   recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
   redeemEarn?: Resolver<ResolversTypes['EarnRedemptionPayload'], ParentType, ContextType, RequireFields<MutationRedeemEarnArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -7089,6 +7666,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   asset?: Resolver<Maybe<ResolversTypes['Asset']>, ParentType, ContextType, RequireFields<QueryAssetArgs, 'code'>>;
   assets?: Resolver<Array<ResolversTypes['Asset']>, ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType, RequireFields<QueryBalancesArgs, 'account'>>;
+  basket?: Resolver<Maybe<ResolversTypes['Basket']>, ParentType, ContextType, RequireFields<QueryBasketArgs, 'slug'>>;
+  basketHoldings?: Resolver<Array<ResolversTypes['BasketHolding']>, ParentType, ContextType>;
+  basketObstacles?: Resolver<Array<ResolversTypes['BasketObstacle']>, ParentType, ContextType>;
+  basketOrder?: Resolver<Maybe<ResolversTypes['BasketOrder']>, ParentType, ContextType, Partial<QueryBasketOrderArgs>>;
+  basketOrders?: Resolver<ResolversTypes['BasketOrderConnection'], ParentType, ContextType, RequireFields<QueryBasketOrdersArgs, 'first'>>;
+  baskets?: Resolver<Array<ResolversTypes['Basket']>, ParentType, ContextType>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
   cardDeposit?: Resolver<Maybe<ResolversTypes['CardDeposit']>, ParentType, ContextType, RequireFields<QueryCardDepositArgs, 'id'>>;
   consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
@@ -7690,6 +8273,22 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   AssetNetwork?: AssetNetworkResolvers<ContextType>;
   AssetRisk?: AssetRiskResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  Basket?: BasketResolvers<ContextType>;
+  BasketAsset?: BasketAssetResolvers<ContextType>;
+  BasketCoins?: BasketCoinsResolvers<ContextType>;
+  BasketHolding?: BasketHoldingResolvers<ContextType>;
+  BasketLeftOut?: BasketLeftOutResolvers<ContextType>;
+  BasketLeg?: BasketLegResolvers<ContextType>;
+  BasketOrder?: BasketOrderResolvers<ContextType>;
+  BasketOrderConnection?: BasketOrderConnectionResolvers<ContextType>;
+  BasketOrderEdge?: BasketOrderEdgeResolvers<ContextType>;
+  BasketOrderPayload?: BasketOrderPayloadResolvers<ContextType>;
+  BasketPreview?: BasketPreviewResolvers<ContextType>;
+  BasketPreviewLeg?: BasketPreviewLegResolvers<ContextType>;
+  BasketPreviewPayload?: BasketPreviewPayloadResolvers<ContextType>;
+  BasketVersion?: BasketVersionResolvers<ContextType>;
+  BasketWeight?: BasketWeightResolvers<ContextType>;
+  BasketWeightChange?: BasketWeightChangeResolvers<ContextType>;
   CancelOrdersPayload?: CancelOrdersPayloadResolvers<ContextType>;
   CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
   CancelTwoFactorResetPayload?: CancelTwoFactorResetPayloadResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import { isLostRace, readThenWrite, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { InsufficientFunds, ownersOf, post } from '../../ledger/index';
+import { basketAccountsAmong, InsufficientFunds, ownersOf, post } from '../../ledger/index';
 import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
 import { notify } from '../../notifications/index';
 import type { MarketRuntime } from '../market-runtime';
@@ -184,9 +184,14 @@ export class Batches {
    */
   async #tell(tx: Transaction, work: Work): Promise<void> {
     const own = [...work.orders.values()].filter(({ ownerId }) => this.#parts.isCustomer(ownerId));
+    const further = own.filter(({ now, ownerId }) => now.accountId !== ownerId).map(({ now }) => now.accountId);
+    // Of a basket's orders the basket tells, once for all of them.
+    const silent = further.length === 0 ? new Set<number>() : await basketAccountsAmong(this.#parts.db, further);
     await notify(
       tx,
-      own.flatMap(({ now, ownerId }) => notificationOfOrder(now, ownerId, work.at) ?? []),
+      own
+        .filter(({ now }) => !silent.has(now.accountId))
+        .flatMap(({ now, ownerId }) => notificationOfOrder(now, ownerId, work.at) ?? []),
     );
   }
 

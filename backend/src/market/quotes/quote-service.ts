@@ -47,6 +47,8 @@ export interface QuoteInput {
   readonly side: Side;
   readonly amount?: string | null | undefined;
   readonly quantity?: string | null | undefined;
+  /** A price that was promised before: nothing is filled beyond it, however near the quote is. */
+  readonly bound?: bigint | undefined;
 }
 
 export interface QuoteServiceDependencies {
@@ -89,7 +91,7 @@ export class QuoteService {
     const instrument = requireInstrument(input.instrument);
     const { kind, named } = this.#parse(input, instrument);
     const asker = accountId === null ? GUEST : { accountId, ownerId: await this.#ownerOf(accountId) };
-    const quote = this.#walk(asker, instrument, input.side, kind, named);
+    const quote = this.#walk(asker, instrument, input, kind, named);
     const refusal = accountId === null ? null : await this.#shortfall(accountId, quote, kind);
     return { quote, refusal };
   }
@@ -151,7 +153,7 @@ export class QuoteService {
   #walk(
     { accountId, ownerId }: Asker,
     instrument: InstrumentInfo,
-    side: Side,
+    { side, bound }: Pick<QuoteInput, 'side' | 'bound'>,
     kind: QuoteTerms['kind'],
     named: bigint,
   ): Quote {
@@ -162,8 +164,13 @@ export class QuoteService {
       throw new OrderRefused('quantity', MESSAGES.belowMinimum(instrument.minimumAmount), CODES.belowMinimum);
     }
     const price = divideHalfUp(plan.filledAmount * SCALE, plan.filledQuantity);
-    const worstPrice = worstPriceOf(side, price, instrument.priceIncrement);
-    if (plan.fills.some((fill) => (side === 'BUY' ? fill.price > worstPrice : fill.price < worstPrice))) {
+    const isBeyond = (one: bigint, other: bigint) => (side === 'BUY' ? one > other : one < other);
+    const near = worstPriceOf(side, price, instrument.priceIncrement);
+    const worstPrice = bound !== undefined && isBeyond(near, bound) ? bound : near;
+    if (bound !== undefined && plan.fills.some((fill) => isBeyond(fill.price, bound))) {
+      throw new OrderRefused(fieldOf(size), MESSAGES.priceMoved, CODES.deviation);
+    }
+    if (plan.fills.some((fill) => isBeyond(fill.price, worstPrice))) {
       // The book is so thin that the quote could never be filled within its own bound.
       throw new OrderRefused(fieldOf(size), MESSAGES.thinBook, CODES.thinBook);
     }

@@ -3,6 +3,7 @@ import { ACCOUNT_SECTIONS } from './account';
 import { CARD_SECTIONS } from './cards';
 import { COIN_SECTIONS } from './coins';
 import { DESTINATION_SECTIONS } from './destinations';
+import { BASKET_SECTIONS } from './baskets';
 import { EARN_SECTIONS } from './earn';
 import { MONEY_SECTIONS } from './money';
 import { OTC_SECTIONS } from './otc';
@@ -19,6 +20,7 @@ export const SECTIONS: readonly Section[] = [
   ...MONEY_SECTIONS,
   ...EARN_SECTIONS,
   ...OTC_SECTIONS,
+  ...BASKET_SECTIONS,
   ...CARD_SECTIONS,
   ...DESTINATION_SECTIONS,
   ...COIN_SECTIONS,
@@ -31,6 +33,7 @@ export const SECTIONS: readonly Section[] = [
 export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   app_status: 'NOBODY',
   bank_watch: 'NOBODY',
+  basket_versions: 'NOBODY',
   candles_1h: 'NOBODY',
   card_watch: 'NOBODY',
   chain_cursors: 'NOBODY',

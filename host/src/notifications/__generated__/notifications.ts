@@ -10,6 +10,9 @@ export type MarkNotificationsReadInput = {
 };
 
 export type NotificationKind =
+  | 'BASKET_CHANGED'
+  | 'BASKET_DONE'
+  | 'BASKET_PARTIAL'
   /** A copy of the customer's data could not be made. */
   | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'

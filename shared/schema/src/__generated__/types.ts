@@ -223,6 +223,8 @@ export type Balance = {
   earning: Scalars['Decimal']['output'];
   /** Reserved by open orders. */
   held: Scalars['Decimal']['output'];
+  /** Coins in baskets. They are beside `total`, not within it. Zero of every account but MAIN. */
+  inBaskets: Scalars['Decimal']['output'];
   /** Of `earning` the coins under notice, which earn nothing: `heldMoney` says until when each is held. */
   leavingEarn: Scalars['Decimal']['output'];
   /** available + held. */
@@ -233,6 +235,280 @@ export type BankAccountType =
   | 'CHECKING'
   | 'PAYMENT'
   | 'SAVINGS';
+
+/** A list of weights. Amounts in reais. */
+export type Basket = {
+  /** Change of the index in 30 days, in per cent, two decimals, such as `-3.25`; null when it is not known. */
+  change30d?: Maybe<Scalars['Decimal']['output']>;
+  description: Scalars['String']['output'];
+  /**
+   * How the weights in force did: closing prices of the last 30 days by the hour, oldest first, from 100 at the first of them. Empty
+   * while no price is known for all of its assets. Ask for it for one basket, not for the list.
+   */
+  index: Array<Scalars['Decimal']['output']>;
+  /** The hour of the first point of `index`; one point an hour. Null when there is none. */
+  indexFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** The smallest purchase. */
+  minimum: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  /** Such as `essencial`; the address of its page. */
+  slug: Scalars['ID']['output'];
+  /** Since when these weights are in force. */
+  validFrom: Scalars['DateTime']['output'];
+  /** The number of the version in force, from 1. */
+  version: Scalars['Int']['output'];
+  /** All versions that are or were in force, newest first; at most 10. */
+  versions: Array<BasketVersion>;
+  /** In the order of the weights, largest first. Their sum is 100. */
+  weights: Array<BasketWeight>;
+};
+
+export type BasketAsset = {
+  instrument: Instrument;
+  /** Of the worth of all, in per cent, two decimals; null when the worth is not known, or is zero. */
+  percent?: Maybe<Scalars['Decimal']['output']>;
+  quantity: Scalars['Decimal']['output'];
+  /** By the version in force, in per cent; 0: it is in the basket no more. */
+  target: Scalars['Int']['output'];
+  /** Null when no price is known. */
+  worth?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketCoins = {
+  currency: Currency;
+  quantity: Scalars['Decimal']['output'];
+};
+
+/** What a customer has of a basket. Amounts in reais, at the last prices. */
+export type BasketHolding = {
+  /** All assets it has, and those it should have, in the order of the weights. */
+  assets: Array<BasketAsset>;
+  basket: Basket;
+  /** How far the weight is off that is furthest off, in points, two decimals, never negative; null when the worth is. */
+  drift?: Maybe<Scalars['Decimal']['output']>;
+  /** The weights changed since this customer last bought or rebalanced. */
+  hasNewVersion: Scalars['Boolean']['output'];
+  /** Whether to offer a rebalance: 5 points off, or a newer version, and no order runs. */
+  isRebalanceOffered: Scalars['Boolean']['output'];
+  /** What purchases cost, fees included. */
+  putIn: Scalars['Decimal']['output'];
+  /** worth + takenOut − putIn; null when the worth is. */
+  result?: Maybe<Scalars['Decimal']['output']>;
+  /** `result` in per cent of `putIn`, two decimals; null when the result is or nothing was put in. */
+  resultPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** The order that runs; null: none. While one runs, no other of the same basket is taken. */
+  runningOrder?: Maybe<BasketOrder>;
+  /** What sales brought after fees, and what coins were worth when they were moved to the main account. */
+  takenOut: Scalars['Decimal']['output'];
+  /** The newest PARTIAL or FAILED order that was not read; null: none. */
+  unreadOrder?: Maybe<BasketOrder>;
+  /** Null when the price of an asset is not known. */
+  worth?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketLeftOut = {
+  /** What would have been traded, in reais. */
+  amount: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  side: Side;
+};
+
+/** Amounts in reais. */
+export type BasketLeg = {
+  /** Null unless DONE, and of MOVE_OUT. */
+  fee?: Maybe<Scalars['Decimal']['output']>;
+  instrument: Instrument;
+  /** The order of the book, null while there is none and of MOVE_OUT; `order(id)` has its fills. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** What was meant for it: reais with the fee of a purchase, null of a sale. */
+  plannedAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Coins that were meant to be sold or moved; null of a purchase. */
+  plannedQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Average price; null unless DONE, and of MOVE_OUT. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** What was traded, or moved; null unless DONE. */
+  quantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Null unless NOT_DONE. */
+  reason?: Maybe<BasketLegReason>;
+  /** A sentence for `reason`, in Portuguese; null unless NOT_DONE. */
+  reasonText?: Maybe<Scalars['String']['output']>;
+  side: Side;
+  state: BasketLegState;
+  /** What it cost or brought, the fee included; null unless DONE, and of MOVE_OUT. */
+  total?: Maybe<Scalars['Decimal']['output']>;
+  /** It is not traded beyond this price; null of MOVE_OUT. */
+  worstPrice?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** Why a leg was not traded. */
+export type BasketLegReason =
+  /** What sales brought leaves less than the smallest order for it. */
+  | 'BELOW_MINIMUM'
+  /** The market is at rest. */
+  | 'MARKET_CLOSED'
+  /** There were not enough offers near the price. */
+  | 'NO_OFFERS'
+  /** The customer's own offer is in the way. */
+  | 'OWN_OFFER'
+  /** The price went beyond `worstPrice`. */
+  | 'PRICE_MOVED'
+  /** Not in time. */
+  | 'TIMEOUT';
+
+export type BasketLegState =
+  | 'DONE'
+  | 'NOT_DONE'
+  | 'PENDING';
+
+export type BasketObstacle =
+  /** Maintenance: nothing new is traded. MOVE_OUT goes all the same. */
+  | 'CLOSED'
+  /** The risks are not accepted: `disclosure(product: BASKETS)`. */
+  | 'DISCLOSURE'
+  /** Below level 20. */
+  | 'LEVEL';
+
+/** Amounts in reais. */
+export type BasketOrder = {
+  basket: Basket;
+  /** What its sales brought, after fees; null while it runs. */
+  brought?: Maybe<Scalars['Decimal']['output']>;
+  /** `previewBasketOrder(completes:)` takes it: a BUY that ended PARTIAL, the newest order of its basket. */
+  canBeCompleted: Scalars['Boolean']['output'];
+  /** The order that this one completes; null: none. */
+  completes?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null while it runs. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Sum of fees; null while it runs. */
+  fee?: Maybe<Scalars['Decimal']['output']>;
+  /** Of the basket's coins, such as `0.5`; null unless SELL or MOVE_OUT. */
+  fraction?: Maybe<Scalars['Decimal']['output']>;
+  /** What left the main account for it; 0 unless BUY. */
+  funded: Scalars['Decimal']['output'];
+  /** Also shown to the customer, as the number of the order. */
+  id: Scalars['ID']['output'];
+  /** PARTIAL or FAILED, and `readBasketOrder` was not called. */
+  isUnread: Scalars['Boolean']['output'];
+  kind: BasketOrderKind;
+  /** In the order of the weights. */
+  legs: Array<BasketLeg>;
+  /** Coins that came to the main account as coins: too few to be sold, or moved out. Empty while it runs. */
+  movedCoins: Array<BasketCoins>;
+  /** A sentence that says how it ended, in Portuguese; null while it runs. */
+  outcomeText?: Maybe<Scalars['String']['output']>;
+  /** Reais that came to the main account at its end: what was not spent, or what was brought; null while it runs. */
+  returned?: Maybe<Scalars['Decimal']['output']>;
+  /** What its purchases cost, with fees; null while it runs. */
+  spent?: Maybe<Scalars['Decimal']['output']>;
+  state: BasketOrderState;
+  /** The version of the weights. */
+  version: Scalars['Int']['output'];
+};
+
+export type BasketOrderConnection = {
+  edges: Array<BasketOrderEdge>;
+  pageInfo: PageInfo;
+};
+
+export type BasketOrderEdge = {
+  cursor: Scalars['String']['output'];
+  node: BasketOrder;
+};
+
+export type BasketOrderKind =
+  | 'BUY'
+  | 'MOVE_OUT'
+  | 'REBALANCE'
+  | 'SELL';
+
+export type BasketOrderPayload = {
+  errors: Array<UserError>;
+  order?: Maybe<BasketOrder>;
+  /** Reais that are missing, with the error `balance`. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketOrderState =
+  /** Every leg was traded. */
+  | 'DONE'
+  /** None was; everything is back. */
+  | 'FAILED'
+  /** The money is in the basket's account; trading is about to begin. */
+  | 'FUNDED'
+  /** Some legs were; what was not spent is back. */
+  | 'PARTIAL'
+  /** Its legs are traded. */
+  | 'TRADING';
+
+/** Amounts in reais. */
+export type BasketPreview = {
+  basket: Basket;
+  /** What all sales bring, after fees. */
+  brought: Scalars['Decimal']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** Sum of fees. */
+  fee: Scalars['Decimal']['output'];
+  /** Of what is traded, in per cent, two decimals; null when nothing is traded. */
+  feePercent?: Maybe<Scalars['Decimal']['output']>;
+  /** What leaves the main account: of BUY; 0 otherwise. */
+  funded: Scalars['Decimal']['output'];
+  /** For `placeBasketOrder`. Opaque. */
+  id: Scalars['ID']['output'];
+  kind: BasketOrderKind;
+  /** What is not traded since it is smaller than the smallest order: REBALANCE, and SELL of a part. */
+  leftOut: Array<BasketLeftOut>;
+  legs: Array<BasketPreviewLeg>;
+  /** Coins that go to the main account as coins: SELL of all (too few to be sold), MOVE_OUT. */
+  movedCoins: Array<BasketCoins>;
+  /** What all purchases cost, with fees. */
+  spent: Scalars['Decimal']['output'];
+  /** How long it can be placed, in milliseconds as of this answer: count down from it by lapse. */
+  validMs: Scalars['Int']['output'];
+  /** REBALANCE: weights before and as they are likely to be after. Empty otherwise. */
+  weights: Array<BasketWeightChange>;
+};
+
+export type BasketPreviewLeg = {
+  fee: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  /** Average price. */
+  price: Scalars['Decimal']['output'];
+  quantity: Scalars['Decimal']['output'];
+  side: Side;
+  /** What it costs or brings, the fee included. */
+  total: Scalars['Decimal']['output'];
+  /** It is not traded beyond this price, 0.5 % from `price`. */
+  worstPrice: Scalars['Decimal']['output'];
+};
+
+export type BasketPreviewPayload = {
+  errors: Array<UserError>;
+  /** Null when there is none to give. There beside the error `balance`. */
+  preview?: Maybe<BasketPreview>;
+  /** Reais that are missing, with the error `balance`. */
+  shortfall?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BasketVersion = {
+  validFrom: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+  weights: Array<BasketWeight>;
+};
+
+export type BasketWeight = {
+  instrument: Instrument;
+  /** In per cent. */
+  percent: Scalars['Int']['output'];
+};
+
+export type BasketWeightChange = {
+  after: Scalars['Decimal']['output'];
+  /** In per cent, two decimals. */
+  before: Scalars['Decimal']['output'];
+  instrument: Instrument;
+  target: Scalars['Int']['output'];
+};
 
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
@@ -1028,6 +1304,7 @@ export type DisclosurePayload = {
 };
 
 export type DisclosureProduct =
+  | 'BASKETS'
   | 'EARN'
   | 'OTC';
 
@@ -1853,8 +2130,24 @@ export type Mutation = {
   passkeyOptions: PasskeyOptionsPayload;
   /** Stops the runs until it is resumed. */
   pauseRecurringBuy: RecurringBuyPayload;
+  /**
+   * Carries out a preview that is not over. The same key gives the same order, in whatever state it is; one preview gives one
+   * order. What is paid leaves the main account at once; the legs are traded right after (MOVE_OUT is DONE in the answer). Names
+   * of errors: `previewId` (over, or another customer's), `idempotencyKey`, and those of `previewBasketOrder`. Code 2001 for a
+   * guest, 3002 below level 10.
+   */
+  placeBasketOrder: BasketOrderPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * Prices every leg of a basket order at once, in the live book. Nothing moves, and nothing is bought unless every leg can be: one
+   * leg that cannot gives no preview, and an error that names the asset. Names of errors: `basket` (unknown), `amount` (below the
+   * minimum, not an amount), `fraction`, `completes`, `level` (below 20), `disclosure` (the risks are not accepted, see
+   * `acceptDisclosure(product: BASKETS)`), `balance` (the money of the main account does not cover it: the preview is there all
+   * the same, with `shortfall`), `base` (no offers, own offer in the way, market at rest, maintenance, an order of this basket
+   * runs, nothing to sell or to put right, or more than 30 previews in a minute). Code 2001 for a guest, 3002 below level 10.
+   */
+  previewBasketOrder: BasketPreviewPayload;
   /**
    * What `undo` does, for who is signed in: sets another password, ends all sessions, this one too, suspends API keys and locks
    * withdrawals for 48 hours. Asks for the present password, and of who has a second factor for a proof too. Code 2001 for a guest.
@@ -1865,6 +2158,8 @@ export type Mutation = {
    * 2001 for a guest.
    */
   reactivateApiKey: ApiKeyPayload;
+  /** The customer has read how an order ended: `isUnread` is false from then on. Code 2001 for a guest. */
+  readBasketOrder: BasketOrderPayload;
   /** Recovers an own deposit that is kept for `WRONG_NETWORK`: it is credited less `Deposit.chain.recoveryFee`. Sending it back by its chain is not offered. Code 2001 for a guest. */
   recoverDeposit: CryptoDepositPayload;
   /**
@@ -2283,8 +2578,18 @@ export type MutationPauseRecurringBuyArgs = {
 };
 
 
+export type MutationPlaceBasketOrderArgs = {
+  input: PlaceBasketOrderInput;
+};
+
+
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationPreviewBasketOrderArgs = {
+  input: PreviewBasketOrderInput;
 };
 
 
@@ -2295,6 +2600,11 @@ export type MutationProtectAccountArgs = {
 
 export type MutationReactivateApiKeyArgs = {
   input: ReactivateApiKeyInput;
+};
+
+
+export type MutationReadBasketOrderArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2551,6 +2861,9 @@ export type NotificationEdge = {
 };
 
 export type NotificationKind =
+  | 'BASKET_CHANGED'
+  | 'BASKET_DONE'
+  | 'BASKET_PARTIAL'
   /** A copy of the customer's data could not be made. */
   | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'
@@ -3050,6 +3363,12 @@ export type PixKeyType =
   /** A UUID that a bank made (EVP). */
   | 'RANDOM';
 
+export type PlaceBasketOrderInput = {
+  /** A UUID. */
+  idempotencyKey: Scalars['ID']['input'];
+  previewId: Scalars['ID']['input'];
+};
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -3096,6 +3415,17 @@ export type Preferences = {
   /** Where a sign-in leads that has no page to go back to. */
   startPage?: Maybe<StartPage>;
   theme?: Maybe<ThemeChoice>;
+};
+
+export type PreviewBasketOrderInput = {
+  /** Of BUY unless it completes another: reais with the fees, at most two decimals. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  basket: Scalars['ID']['input'];
+  /** Of BUY: the id of a PARTIAL order, to buy what is missing of it. The amount is left out then. */
+  completes?: InputMaybe<Scalars['ID']['input']>;
+  /** Of SELL and MOVE_OUT: more than 0, at most 1, at most four decimals, such as `0.25`. MOVE_OUT may leave it out: all. */
+  fraction?: InputMaybe<Scalars['Decimal']['input']>;
+  kind: BasketOrderKind;
 };
 
 export type PricePeriod =
@@ -3209,6 +3539,21 @@ export type Query = {
   assets: Array<Asset>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
   balances: Array<Balance>;
+  /** One basket by its slug, such as `essencial`; null for an unknown one. For guests too. */
+  basket?: Maybe<Basket>;
+  /** Own baskets that have coins or an order that runs, in the order of `baskets`. Code 2001 for a guest. */
+  basketHoldings: Array<BasketHolding>;
+  /** What stands against a basket order now, in the order in which it is to be put right; empty: nothing. Code 2001 for a guest. */
+  basketObstacles: Array<BasketObstacle>;
+  /**
+   * One own basket order, by its id or by the key it was placed under (give one of them); null when there is none. This is what is
+   * asked again while an order runs, and after an answer that was lost. Code 2001 for a guest.
+   */
+  basketOrder?: Maybe<BasketOrder>;
+  /** Own basket orders, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  basketOrders: BasketOrderConnection;
+  /** The baskets that can be bought, in the order in which they are shown. For guests too. */
+  baskets: Array<Basket>;
   /**
    * Candles of an instrument that open in [from, to), oldest first, at most 500:
    * the newest 500 when more fit. Empty for an unknown instrument.
@@ -3365,6 +3710,24 @@ export type QueryAssetArgs = {
 
 export type QueryBalancesArgs = {
   account?: TradingAccount;
+};
+
+
+export type QueryBasketArgs = {
+  slug: Scalars['ID']['input'];
+};
+
+
+export type QueryBasketOrderArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryBasketOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  basket?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 

@@ -12,6 +12,7 @@ export type AcceptDisclosureInput = {
 };
 
 export type DisclosureProduct =
+  | 'BASKETS'
   | 'EARN'
   | 'OTC';
 

@@ -16,6 +16,7 @@ export type AcceptOtcQuoteInput = {
 };
 
 export type DisclosureProduct =
+  | 'BASKETS'
   | 'EARN'
   | 'OTC';
 

@@ -1,0 +1,91 @@
+import { amount, choice, plain, time, yesNo } from './columns';
+import { OWN_ACCOUNTS } from './section';
+import type { Section } from './section';
+
+const OWN = `account_id in (${OWN_ACCOUNTS})`;
+
+/** Baskets of the customer, and what was asked of them. */
+export const BASKET_SECTIONS: readonly Section[] = [
+  {
+    name: 'basketHoldings',
+    title: 'Carteiras prontas',
+    table: 'basket_holdings',
+    where: OWN,
+    order: 'created_at desc',
+    columns: {
+      basket_account_id: plain('basketAccountId'),
+      account_id: plain('accountId'),
+      basket: plain('basket', 'Carteira'),
+      version: plain('version', 'Versão dos pesos'),
+      put_in: amount('putIn', 'Comprado em reais'),
+      taken_out: amount('takenOut', 'Retirado em reais'),
+      created_at: time('createdAt', 'Desde'),
+    },
+  },
+  {
+    name: 'basketOrders',
+    title: 'Ordens das carteiras prontas',
+    table: 'basket_orders',
+    where: OWN,
+    order: 'id desc',
+    columns: {
+      id: plain('id', 'Número'),
+      account_id: plain('accountId'),
+      basket_account_id: plain('basketAccountId'),
+      basket: plain('basket', 'Carteira'),
+      version: plain('version'),
+      kind: choice('kind', 'Tipo', {
+        BUY: 'Compra',
+        SELL: 'Venda',
+        REBALANCE: 'Rebalanceamento',
+        MOVE_OUT: 'Retirada das moedas',
+      }),
+      state: choice('state', 'Situação', {
+        FUNDED: 'Em andamento',
+        TRADING: 'Em andamento',
+        DONE: 'Concluída',
+        PARTIAL: 'Em parte',
+        FAILED: 'Não feita',
+      }),
+      preview_id: 'TECHNICAL',
+      idempotency_key: 'TECHNICAL',
+      funded: amount('funded', 'Reais reservados'),
+      fraction: amount('fraction', 'Parte'),
+      coins_to_move: 'TECHNICAL',
+      completes: plain('completes'),
+      returned: amount('returned', 'Reais devolvidos'),
+      spent: amount('spent', 'Gasto'),
+      brought: amount('brought', 'Recebido das vendas'),
+      fee: amount('fee', 'Taxas'),
+      moved_coins: plain('movedCoins', 'Moedas movidas'),
+      moved_worth: amount('movedWorth'),
+      is_unread: yesNo('isUnread'),
+      created_at: time('createdAt', 'Quando'),
+      ended_at: time('endedAt', 'Encerrada em'),
+      next_step_at: 'TECHNICAL',
+      step_tries: 'TECHNICAL',
+      attention_since: 'TECHNICAL',
+    },
+  },
+  {
+    name: 'basketLegs',
+    title: 'Moedas das ordens de carteiras',
+    table: 'basket_legs',
+    where: `order_id in (select id from basket_orders where ${OWN})`,
+    order: 'order_id desc, place',
+    columns: {
+      order_id: plain('basketOrderId', 'Ordem'),
+      instrument_id: plain('instrumentId', 'Mercado'),
+      place: 'TECHNICAL',
+      side: choice('side', 'Lado', { BUY: 'Compra', SELL: 'Venda' }),
+      state: choice('state', 'Situação', { PENDING: 'Em andamento', DONE: 'Negociada', NOT_DONE: 'Não negociada' }),
+      reason: plain('reason'),
+      planned: amount('planned', 'Previsto'),
+      worst_price: amount('worstPrice', 'Preço limite'),
+      market_order_id: plain('orderId', 'Ordem do livro'),
+      quantity: amount('quantity', 'Quantidade'),
+      amount: amount('amount', 'Valor'),
+      fee: amount('fee', 'Taxa'),
+    },
+  },
+];

@@ -1,0 +1,13 @@
+export type { Baskets } from './baskets';
+export { createBaskets } from './create-baskets';
+export { changeOf, CURVE_HOURS, percentText } from './index-curve';
+export { LEG_REASON_TEXTS } from './messages';
+export type { BasketLeg, BasketOrder } from './order-store';
+export { canBeCompleted, outcomeTextOf } from './outcome';
+export type { BasketPreview } from './preview';
+export { BASKET_OBSTACLES } from './rules';
+export type { ShownHolding } from './shown-holding';
+export { MOST_BASKETS, MOST_VERSIONS } from './version-store';
+export type { BasketInfo, BasketVersion } from './version-store';
+export { minimumOf, worthOf } from './weights';
+export type { Weight } from './weights';
