@@ -72,5 +72,5 @@ test(
     const [row] = await db.query<{ positions: string }>('select count(*) as positions from earn_positions');
     expect(Number(row?.positions)).toBeGreaterThan(STEPS / 10);
   },
-  timeLimit(120_000),
+  timeLimit(240_000),
 );
