@@ -84,6 +84,11 @@ export class BasketsFixture {
         ['BUY', bid, size],
       ]);
     }
+    await this.go();
+  }
+
+  /** Jobs alone, with the offers that are there. */
+  async go(): Promise<void> {
     this.jobs.start();
     await this.jobs.idle();
   }

@@ -7,6 +7,7 @@ import { MONEY_CHECKS } from '../src/check/money-checks';
 import { OPERATOR_CHECKS } from '../src/check/operator-checks';
 import { OTC_CHECKS } from '../src/check/otc-checks';
 import { PRODUCT_CHECKS } from '../src/check/products-checks';
+import type { Check } from '../src/check/run-checks';
 import { createDatabase, inTransaction } from '../src/db/database';
 import { adminUrlOf } from './test-database';
 import type { TestDatabase } from './test-database';
@@ -24,7 +25,11 @@ export const ALL_CHECKS = [
 ];
 
 /** Names of the checks that fail after `damage`, which is undone. Guards are off, as for somebody with the keys. */
-export async function failuresAfter(db: TestDatabase, damage: string): Promise<string[]> {
+export async function failuresAfter(
+  db: TestDatabase,
+  damage: string,
+  checks: readonly Check[] = ALL_CHECKS,
+): Promise<string[]> {
   const guarded = createDatabase(adminUrlOf(db), { max: 1 });
   const rollBack = new Error('roll back');
   let failures: string[] = [];
@@ -37,7 +42,7 @@ export async function failuresAfter(db: TestDatabase, damage: string): Promise<s
       await tx.query('drop index orders_idempotency_key');
       await tx.query('alter table ledger_transactions drop constraint ledger_transactions_idempotency_key');
       for (const statement of damage.split(';')) await tx.query(statement);
-      for (const { name, sql } of ALL_CHECKS) {
+      for (const { name, sql } of checks) {
         const [row] = await tx.query<{ wrong: string }>(sql);
         if (row?.wrong !== '0') failures = [...failures, name];
       }

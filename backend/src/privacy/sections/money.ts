@@ -69,6 +69,8 @@ export const MONEY_SECTIONS: readonly Section[] = [
         OTC_HELD: 'Reserva de operação OTC',
         OTC_SETTLED: 'Operação OTC',
         OTC_RELEASED: 'Devolução de reserva OTC',
+        BASKET_FUNDED: 'Compra de carteira pronta',
+        BASKET_RETURNED: 'Retorno de carteira pronta',
       }),
     },
   },

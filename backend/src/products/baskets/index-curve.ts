@@ -32,7 +32,7 @@ function closesByHour(candles: readonly CandleRecord[], from: number, hours: num
 }
 
 /** products P-19: bought by its weights in the first hour of which all prices are known, and kept. */
-function curveOf(
+export function curveFrom(
   assets: readonly { readonly percent: number; readonly closes: readonly (bigint | undefined)[] }[],
   from: number,
 ): IndexCurve {
@@ -111,7 +111,7 @@ export class IndexCurves {
         return { percent, closes: closesByHour(candles, from, CURVE_HOURS) };
       }),
     );
-    return curveOf(assets, from);
+    return curveFrom(assets, from);
   }
 
   async #candles(symbol: string, from: number, to: number): Promise<readonly CandleRecord[]> {
