@@ -1,7 +1,9 @@
-import { toAmount } from '../../amount';
+import { SCALE, toAmount } from '../../amount';
 import { amountText } from '../../deposits/index';
 import { LEG_REASON_TEXTS, listed } from './messages';
 import type { BasketEnd, BasketLeg, BasketOrder } from './order-store';
+
+const CENT = SCALE / 100n;
 
 const reais = (amount: bigint): string => amountText(amount, 'BRL');
 
@@ -29,7 +31,8 @@ function missingText(legs: readonly BasketLeg[]): string {
     .join('; ');
 }
 
-const backText = (amount: bigint): string => (amount > 0n ? `${reais(amount)} voltaram ao seu saldo.` : '');
+/** Less than a cent is in the figures, not in the sentence. */
+const backText = (amount: bigint): string => (amount >= CENT ? `${reais(amount)} voltaram ao seu saldo.` : '');
 
 function coinsText({ movedCoins }: BasketEnd): string {
   const coins = Object.entries(movedCoins).map(([code, text]) => amountText(toAmount(text), code));
@@ -40,7 +43,7 @@ function coinsText({ movedCoins }: BasketEnd): string {
 function purchaseText({ legs, end }: Ended, done: number): string {
   const missing = legs.filter(({ state }) => state === 'NOT_DONE');
   if (missing.length === 0) {
-    const back = end.returned > 0n ? ` ${backText(end.returned)}` : '';
+    const back = end.returned >= CENT ? ` ${backText(end.returned)}` : '';
     return `Compramos ${done === 1 ? 'o ativo' : `os ${done} ativos`} por ${reais(end.spent)}, taxas incluídas.${back}`;
   }
   const head = done === 0 ? 'Nada foi comprado.' : `Compramos ${done} de ${legs.length}.`;
@@ -64,7 +67,7 @@ function rebalancingText({ legs, end }: Ended, done: number): string {
     done > 0 && missing.length > 0 ? `Negociamos ${done} de ${legs.length}.` : '',
   ].join('');
   const rest = missing.length === 0 ? '' : ` ${missingText(missing)}.`;
-  const back = end.returned > 0n ? ` ${backText(end.returned)}` : '';
+  const back = end.returned >= CENT ? ` ${backText(end.returned)}` : '';
   return `${head}${rest}${back}`;
 }
 
