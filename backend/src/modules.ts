@@ -21,7 +21,7 @@ import { Jobs } from './jobs/index';
 import { createKyc, isInReview, noKyc, ResetDesk, SandboxDesk, SandboxKyc } from './kyc/index';
 import type { Verifications } from './kyc/index';
 import { createLedger } from './ledger/index';
-import type { Ledger } from './ledger/index';
+import type { BalanceChange, Ledger } from './ledger/index';
 import { createLimits } from './limits/index';
 import type { Limits } from './limits/index';
 import type { Logger } from './logger';
@@ -46,6 +46,8 @@ import { cancelWaitingBy, createAccountClosing } from './privacy/closing/index';
 import type { AccountClosing } from './privacy/closing/index';
 import type { Baskets } from './products/baskets/index';
 import { TransferService } from './products/pro/index';
+import { attribute, createReferral } from './products/referral/index';
+import type { Referral } from './products/referral/index';
 import { createRecurringBuys } from './products/recurring-buy/index';
 import type { RecurringBuyService } from './products/recurring-buy/index';
 import { Operator } from './sandbox/index';
@@ -114,6 +116,8 @@ export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'>, Pick
   readonly recurringBuys: RecurringBuyService;
   /** Lists of weights that customers buy. */
   readonly baskets: Baskets;
+  /** Who recommends the exchange, and who came by it. */
+  readonly referral: Referral;
 }
 
 /** Makes the modules; none has begun. */
@@ -132,7 +136,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const registry = sandboxRegistry ?? noRegistry;
   const apiKeys = new ApiKeys(db, config, clock, keyNews({ mail, clock, config }));
   const hasLiveness = () => settings.isEnabled('metamap_liveness');
-  const parts = { db, clock, config, jobs, mail, documents, hasLiveness, removeDestinations };
+  const parts = { db, clock, config, jobs, mail, documents, hasLiveness, removeDestinations, attribute };
   const onMoved: CancelParts['onMoved'] = (moved) => payIns.withdrawals.moved(moved);
   const cancel = { cancelDeletion: cancelWaitingBy(mail), cancelWithdrawals: cancelWithdrawalsBy({ mail, onMoved }) };
   const identity = createIdentity({ ...parts, ...cancel, logger, registry, isInReview, programKeys: apiKeys });
@@ -157,11 +161,13 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
   const { otc, otcProvider } = createOtcDesk({ db, clock, config, logger, jobs, mail, settings, market });
   const baskets = createBasketsOn({ db, clock, config, jobs, settings, market });
+  const onBalances = (changes: readonly BalanceChange[]) => void market.events.emit('positions', changes);
+  const referral = createReferral({ db, clock, config, jobs, logger, mail, onBalances });
   const decisions = createDecisions({ ...parts, ...payIns, logger, identity, onLevel });
   const operator = new Operator({
     ...payIns,
     ...parts,
-    ...{ stakingDesk, otcProvider, decisions },
+    ...{ stakingDesk, otcProvider, referral, decisions },
     identity,
     registry: sandboxRegistry,
     resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),
@@ -191,7 +197,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     transfers,
     ...payIns,
     ...staking,
-    ...{ otc, recurringBuys, baskets },
+    ...{ otc, recurringBuys, baskets, referral },
     decisions,
     operator,
   };

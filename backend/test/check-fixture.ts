@@ -7,6 +7,7 @@ import { MONEY_CHECKS } from '../src/check/money-checks';
 import { OPERATOR_CHECKS } from '../src/check/operator-checks';
 import { OTC_CHECKS } from '../src/check/otc-checks';
 import { PRODUCT_CHECKS } from '../src/check/products-checks';
+import { REFERRAL_CHECKS } from '../src/check/referral-checks';
 import type { Check } from '../src/check/run-checks';
 import { createDatabase, inTransaction } from '../src/db/database';
 import { adminUrlOf } from './test-database';
@@ -20,6 +21,7 @@ export const ALL_CHECKS = [
   ...PRODUCT_CHECKS,
   ...EARN_CHECKS,
   ...OTC_CHECKS,
+  ...REFERRAL_CHECKS,
   ...IDENTITY_CHECKS,
   ...OPERATOR_CHECKS,
 ];

@@ -10,6 +10,7 @@ import type { Identity } from '../src/identity/identity';
 import { createDocuments, noScanner } from '../src/documents/index';
 import type { Documents } from '../src/documents/index';
 import { removeDestinationsSince } from '../src/destinations/remove-since';
+import { attribute } from '../src/products/referral/index';
 import { isInReview } from '../src/kyc/in-review';
 import { cancelWaitingBy } from '../src/privacy/closing/cancel';
 import { Jobs } from '../src/jobs/index';
@@ -86,6 +87,7 @@ export async function identityFixture(
     },
   };
   const identity = createIdentity({
+    attribute,
     db,
     clock,
     config,

@@ -94,6 +94,14 @@ export class OtcFixture {
     return user;
   }
 
+  /** Opens the table to a customer who is there. */
+  async opened(user: User, funds: Readonly<Record<string, string>>): Promise<void> {
+    await this.db.query('update users set otc_enabled = true, level = 20 where id = $1', [user.id]);
+    await inTransaction(this.db, (tx) => noteOperatedLevel(tx, user.id, 20, new Date(this.clock.now())));
+    await fund(this.db, user.accountId, funds);
+    await new Disclosures(this).accept('OTC', 1, user.id);
+  }
+
   request(user: User, side: 'BUY' | 'SELL', size: { readonly amount?: string; readonly quantity?: string }) {
     return this.otc.request(user.accountId, { instrument: 'ethbrl', side, ...size }, () => Promise.resolve());
   }

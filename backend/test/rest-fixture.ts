@@ -9,6 +9,7 @@ import { createDocuments, noScanner } from '../src/documents/index';
 import { createIdentity, noRegistry } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
+import { attribute } from '../src/products/referral/index';
 import { isInReview } from '../src/kyc/in-review';
 import { createLedger } from '../src/ledger/index';
 import type { Market } from '../src/market/market';
@@ -101,6 +102,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   };
   const jobs = new Jobs({ db, clock: realClock, logger });
   const identity = createIdentity({
+    attribute,
     db,
     clock: realClock,
     config,

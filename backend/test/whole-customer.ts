@@ -75,6 +75,17 @@ async function addStaking(rows: CanaryRows, accountId: number, userId: string): 
   await rows.add('disclosure_acceptances', { user_id: userId, product: 'EARN' });
 }
 
+async function addReferral(db: Database, rows: CanaryRows, userId: string): Promise<void> {
+  const code = userId.slice(0, 8).toUpperCase().replace(/[01]/g, 'Z');
+  await rows.add('referral_codes', { user_id: userId, code });
+  const stranger = { name: '', email: `stranger.of.${userId}@example.com`, password: 'correct horse battery' };
+  const other = await inTransaction(db, (tx) => createUser(tx, { ...stranger, level: 10 }, new Date()));
+  const ended = { state: 'EXPIRED', refusal: null, waits_for: null, month: null, place: null, next_step_at: null };
+  const own = { inviter_id: userId, invited_id: other.id, programme: 1, most_per_month: 20 };
+  const { id } = await rows.add('invitations', { ...own, ...ended });
+  await rows.add('rewards', { invitation_id: id, user_id: userId, side: 'INVITER' });
+}
+
 async function addOtc(rows: CanaryRows, accountId: number): Promise<void> {
   const size = { instrument_id: 1, side: 'BUY', price: 2, quantity: 3, amount: 6, fee_rate: 0, fee: 0, total: 6 };
   const own = { account_id: accountId, ...size };
@@ -185,6 +196,7 @@ async function addMoney(
   await addStaking(rows, accountId, userId);
   await addOtc(rows, accountId);
   await addBasket(db, rows, accountId);
+  await addReferral(db, rows, userId);
   return { orderId };
 }
 

@@ -3,6 +3,7 @@ import type common from '@plataforma/contract/locales/en/common.json';
 import type earn from '../locales/en/earn.json';
 import type cryptoAssets from '../locales/en/crypto-assets.json';
 import type otc from '../locales/en/otc.json';
+import type referral from '../locales/en/referral.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,6 +14,7 @@ declare module 'i18next' {
       'crypto-assets': typeof cryptoAssets;
       earn: typeof earn;
       otc: typeof otc;
+      referral: typeof referral;
     };
   }
 }

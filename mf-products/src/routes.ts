@@ -17,5 +17,9 @@ export const routes: RemoteRoutes = {
     import(/* webpackChunkName: "earn-positions" */ './earn/positions/my-earns-page').then((module) => ({
       Component: module.MyEarnsPage,
     })),
+  referral: () =>
+    import(/* webpackChunkName: "referral" */ './referral/referral-page').then((module) => ({
+      Component: module.ReferralPage,
+    })),
   otc: () => import(/* webpackChunkName: "otc" */ './otc/otc-page').then((module) => ({ Component: module.OtcPage })),
 };

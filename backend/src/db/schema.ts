@@ -36,6 +36,7 @@ export * from '../products/baskets/tables';
 export * from '../products/earn/tables';
 export * from '../products/earn/sandbox/tables';
 export * from '../products/otc/tables';
+export * from '../products/referral/tables';
 export * from '../products/otc/sandbox/tables';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';

@@ -22,6 +22,7 @@ import type { Disclosures } from '../disclosures/index';
 import type { Baskets } from '../products/baskets/index';
 import type { Earn } from '../products/earn/index';
 import type { Otc } from '../products/otc/index';
+import type { Referral } from '../products/referral/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
@@ -50,6 +51,7 @@ export interface GraphqlContext {
   readonly market: MarketService;
   readonly notifications: Notifications;
   readonly otc: Otc;
+  readonly referral: Referral;
   readonly preferences: Preferences;
   readonly recurringBuys: RecurringBuyService;
   readonly settings: Settings;

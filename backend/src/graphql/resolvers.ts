@@ -18,6 +18,7 @@ import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
 import { otcResolvers } from './otc-resolvers';
+import { referralResolvers } from './referral-resolvers';
 import { passkeyResolvers } from './passkey-resolvers';
 import { passwordResolvers } from './password-resolvers';
 import { privacyResolvers } from './privacy-resolvers';
@@ -40,6 +41,7 @@ export const resolvers = {
   Asset: catalogueResolvers.Asset,
   Instrument: marketResolvers.Instrument,
   Order: orderResolvers.Order,
+  Referral: referralResolvers.Referral,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
   Balance: walletResolvers.Balance,
   Basket: basketResolvers.Basket,
@@ -76,6 +78,7 @@ export const resolvers = {
     ...earnResolvers.Query,
     ...otcResolvers.Query,
     ...basketResolvers.Query,
+    ...referralResolvers.Query,
     ...disclosureResolvers.Query,
     ...marketResolvers.Query,
     ...catalogueResolvers.Query,
@@ -108,6 +111,7 @@ export const resolvers = {
     ...earnResolvers.Mutation,
     ...otcResolvers.Mutation,
     ...basketResolvers.Mutation,
+    ...referralResolvers.Mutation,
     ...disclosureResolvers.Mutation,
     ...orderResolvers.Mutation,
   },

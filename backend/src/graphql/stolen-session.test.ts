@@ -105,6 +105,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['startCardDeposit', 'cancelCardDeposit', 'cancelWithdrawal', 'resendWithdrawalEmail'],
     ...['subscribeEarn', 'redeemEarn', 'setEarnReinvest', 'acceptOtcQuote'],
     ...['previewBasketOrder', 'placeBasketOrder', 'readBasketOrder'],
+    'enterReferralCode',
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

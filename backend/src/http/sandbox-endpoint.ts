@@ -35,6 +35,7 @@ import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
 import { registerOtcCommands } from './otc-commands';
+import { registerReferralCommands } from './referral-commands';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 import { registerPayoutCommands } from './payout-commands';
 import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
@@ -263,6 +264,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerWithdrawalCommands(scope, room);
     registerStakingCommands(scope, room);
     registerOtcCommands(scope, room);
+    registerReferralCommands(scope, room);
   });
 }
 

@@ -28,6 +28,8 @@ export const TRY_LIMITS = {
   OTC_QUOTE: MINUTE_MS,
   /** Baskets that are priced, by customer. */
   BASKET_PREVIEW: MINUTE_MS,
+  /** Codes of who recommends the exchange, by customer, or by network of a guest. */
+  REFERRAL_CODE: 3_600_000,
 } as const;
 
 export interface CountedTry {

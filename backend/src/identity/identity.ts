@@ -34,6 +34,7 @@ import type { IsInReview } from './profile/correct-person';
 import { Profile } from './profile/profile';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
+import type { RegisterParts } from './registration/register';
 import { registrationJob } from './registration/registration-job';
 import { Sealing } from '../sealing';
 import type { ChangedTwoFactor } from './second-factor/changes';
@@ -145,6 +146,8 @@ interface Dependencies {
   readonly programKeys: ProgramKeys;
   readonly documents: ResetDocuments;
   readonly hasLiveness: () => Promise<boolean>;
+  /** Notes who recommended the exchange, with the customer. */
+  readonly attribute: RegisterParts['attribute'];
   readonly cancelDeletion: CancelDeletion;
   readonly removeDestinations: RemoveDestinations;
   readonly cancelWithdrawals: CancelWithdrawals;
@@ -171,7 +174,7 @@ function storesOf({ db, clock, config }: Dependencies): Stores {
 
 /** How people become customers, and the job that looks after it. */
 function registrationOf(
-  { db, clock, config, mail, jobs, registry }: Dependencies,
+  { db, clock, config, mail, jobs, registry, attribute }: Dependencies,
   stores: Stores,
   { adopt: onStarted, known, ended: onEnded, tellViewer }: SessionChanges,
 ): Registration {
@@ -182,6 +185,7 @@ function registrationOf(
     db,
     clock,
     mail,
+    attribute,
     onStarted,
     onConfirmed(request, user) {
       known(request, user);

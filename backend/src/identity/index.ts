@@ -2,6 +2,8 @@ export { createIdentity } from './identity';
 export type { Identity } from './identity';
 export type { ConsentRecord } from './consents/consents';
 export { countTry } from './counted-tries';
+export { deviceKeyForOf } from './registration/register';
+export { shownTime } from './retry-time';
 export { findCustomerOfAccount, lockCustomersOf } from './customer-of-account';
 export { deviceNameOf } from './device-info';
 export { forgetCustomer } from './forget-customer';

@@ -33,5 +33,6 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   BASKET_DONE: null,
   BASKET_PARTIAL: null,
   BASKET_CHANGED: null,
+  REWARD_PAID: null,
   LEVEL_CHANGED: null,
 };

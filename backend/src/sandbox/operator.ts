@@ -22,6 +22,7 @@ import type { CaseChoice, CaseKind } from '../operator-case';
 import type { claimInput, heldDepositInput, OperatorDecisions, withdrawalDecisionInput } from '../operators/index';
 import type { StakingDesk } from '../products/earn/index';
 import type { SandboxProvider } from '../products/otc/index';
+import type { Referral } from '../products/referral/index';
 import type { Settings } from '../settings/index';
 import type { SandboxTed } from '../ted/index';
 import { operatedReviews } from '../withdrawals/index';
@@ -67,6 +68,8 @@ export interface OperatorParts {
   readonly stakingDesk: StakingDesk | null;
   /** Who sells and buys over the counter; null without a sandbox. */
   readonly otcProvider: SandboxProvider | null;
+  /** Who recommends the exchange. */
+  readonly referral: Referral;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -254,6 +257,11 @@ export class Operator {
   /** @returns false when it is not looked at. */
   decideWithdrawal({ id, decision: choice }: z.output<typeof withdrawalDecisionInput>): Promise<boolean> {
     return this.#decide('WITHDRAWAL', id, { choice, objections: [] });
+  }
+
+  /** Who recommends the exchange. */
+  get referral(): Referral {
+    return this.#parts.referral;
   }
 
   /** Who sells and buys over the counter; null without a sandbox. */

@@ -91,6 +91,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/foxbit-earn/my-earns': 'Minhas aplicações',
   // A customer who has nothing is not let in.
   '/otc/quotation': /^(Mesa OTC|Este recurso não está disponível para a sua conta)$/,
+  '/referral': 'Indique e ganhe',
   '/pro': 'Conta Pro',
   '/pro/transfer': 'Transferir entre contas',
   '/_app': 'Diagnóstico',

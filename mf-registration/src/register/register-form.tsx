@@ -2,21 +2,23 @@ import { useMutation } from '@apollo/client/react';
 import { useRuntimeConfig, useSession } from '@plataforma/contract';
 import { plainText } from '@plataforma/format';
 import { Form, isEmail, judged, NewPassword, newPasswordFault, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Button, Checkbox, color, font, space, TextField, TextLink } from '@plataforma/ui';
+import { Button, Checkbox, space, TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { meantDomain } from '../lib/meant-domain';
 import { RegisterDocument } from './__generated__/register';
+import { forgetReferral } from './kept-referral';
+import { ReferralField } from './referral-field';
 
 /** Makes the account, and waits until its session is in force. */
-export function RegisterForm({ referral }: { readonly referral: string | null }) {
+export function RegisterForm({ referral }: { readonly referral: string }) {
   const { t } = useTranslation('registration');
   const { refresh } = useSession();
   const navigate = useNavigate();
   const [register] = useMutation(RegisterDocument);
   const form = useMutationForm({
-    initial: { email: '', password: '', acceptedTerms: false, acceptedMarketing: false },
+    initial: { email: '', password: '', acceptedTerms: false, acceptedMarketing: false, referral },
     read: ({ password, acceptedTerms, acceptedMarketing, ...typed }) => {
       const email = plainText(typed.email);
       const fault = newPasswordFault(password);
@@ -26,11 +28,15 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
           password: fault && t(`newPassword.${fault}`),
           acceptedTerms: acceptedTerms ? undefined : t('register.termsRequired'),
         },
-        () => ({ email, password, acceptedTerms, acceptedMarketing, referral }),
+        () => ({
+          ...{ email, password, acceptedTerms, acceptedMarketing },
+          referral: typed.referral.trim() === '' ? null : typed.referral.trim(),
+        }),
       );
     },
     send: async (input, context) => (await register({ variables: { input }, context })).data?.register,
     onDone: async () => {
+      forgetReferral();
       await refresh();
       void navigate('/register/confirm', { replace: true });
     },
@@ -64,6 +70,7 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
         own={[email]}
         say={(text) => t(`newPassword.${text}`)}
       />
+      <ReferralField field={form.field('referral')} typed={form.values.referral} />
       <Choices>
         <Checkbox
           checked={form.values.acceptedTerms}
@@ -79,7 +86,6 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
           {t('register.marketing')}
         </Checkbox>
       </Choices>
-      {referral !== null && <Referral>{t('register.referral', { code: referral })}</Referral>}
       <SubmitButton form={form}>{t('register.submit')}</SubmitButton>
     </Form>
   );
@@ -112,9 +118,4 @@ const Choices = styled.div`
   display: grid;
   gap: ${space(2)};
   justify-items: start;
-`;
-
-const Referral = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.size.s14};
 `;

@@ -2,7 +2,7 @@ import type { MockLink } from '@apollo/client/testing';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../lib/test/open-page';
-import { RegisterDocument } from './__generated__/register';
+import { KnowsReferralCodeDocument, RegisterDocument } from './__generated__/register';
 import { RegisterPage } from './register-page';
 
 const input = {
@@ -33,7 +33,36 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(terms());
 }
 
+const code = () => screen.getByLabelText('Código de indicação (opcional)');
+const knows = (text: string, known: boolean): MockLink.MockedResponse => ({
+  request: { query: KnowsReferralCodeDocument, variables: { code: text } },
+  result: { data: { knowsReferralCode: known } },
+});
+
 describe('/register', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('products P-22: what the shell kept of a link is there, and forgotten with the account', async () => {
+    localStorage.setItem('referral', JSON.stringify({ code: 'ABCD2345', until: Date.now() + 1_000_000 }));
+    const { user, currentPath } = open({
+      apolloMocks: [knows('ABCD2345', true), answer([], { referral: 'ABCD2345' })],
+    });
+    expect(code()).toHaveValue('ABCD2345');
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(currentPath()).toBe('/register/confirm'));
+    expect(localStorage.getItem('referral')).toBeNull();
+  });
+
+  it('products P-22: an unknown code says so at the field and does not stop the registration', async () => {
+    const { user, currentPath } = open({ apolloMocks: [knows('NADA', false), answer([], { referral: 'NADA' })] });
+    await user.type(code(), 'NADA');
+    await fill(user);
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('Código não encontrado. Você pode seguir sem ele.'));
+    await user.click(submit());
+    await waitFor(() => expect(currentPath()).toBe('/register/confirm'));
+  });
+
   it('makes the account, waits for its session, and leads to the code', async () => {
     const { user, shell, currentPath } = open({ apolloMocks: [answer()] });
     await fill(user);
@@ -107,16 +136,16 @@ describe('/register', () => {
   });
 
   it.each([
-    ['ANA2026', /Indicação: ANA2026/],
-    ['ana 2026', null],
-    ['A', null],
-  ])('the recommendation %s', async (ref, shown) => {
+    ['ANA2026', true],
+    ['ana 2026', false],
+    ['A', false],
+  ])('products P-22: the recommendation %s of the address', async (ref, shown) => {
     const { user } = openPage(<RegisterPage />, '/register', {
       ...guest,
       route: `/register?ref=${encodeURIComponent(ref)}`,
-      apolloMocks: [answer([], { referral: shown ? ref : null })],
+      apolloMocks: [knows(ref, true), answer([], { referral: shown ? ref : null })],
     });
-    expect(screen.queryByText(/Indicação/) !== null).toBe(shown !== null);
+    expect(code()).toHaveValue(shown ? ref : '');
     await fill(user);
     await user.click(submit());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Criar conta' })).toBeNull());

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StepPage } from '../lib/step-page';
-import { referralOf } from './referral';
+import { keptReferral, referralOf } from './kept-referral';
 import { RegisterForm } from './register-form';
 
 /** `/register`: e-mail and password of a new account. */
@@ -12,7 +12,7 @@ export function RegisterPage() {
   const [parameters] = useSearchParams();
   return (
     <StepPage step="account" title={t('register.title')} text={t('register.text')}>
-      <RegisterForm referral={referralOf(parameters.get('ref'))} />
+      <RegisterForm referral={referralOf(parameters.get('ref')) || keptReferral(Date.now())} />
       <Foot>
         {t('register.hasAccount')}{' '}
         <TextLink as={Link} to="/login">

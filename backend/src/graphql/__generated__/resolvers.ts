@@ -1732,6 +1732,17 @@ export type EndSessionPayload = {
   errors: Array<UserError>;
 };
 
+export type EnterReferralCodeInput = {
+  code: Scalars['String']['input'];
+};
+
+export type EnterReferralCodePayload = {
+  __typename?: 'EnterReferralCodePayload';
+  errors: Array<UserError>;
+  /** Null when nothing was entered. */
+  invitation?: Maybe<Invitation>;
+};
+
 /** The own history of a period as files. */
 export type Export = {
   __typename?: 'Export';
@@ -1912,6 +1923,70 @@ export type Instrument = {
   /** Fraction of the amount, e.g. "0.005". */
   takerFee: Scalars['Decimal']['output'];
 };
+
+/** As one of its two customers sees it: of the other no more than the initial. */
+export type Invitation = {
+  __typename?: 'Invitation';
+  /** When it was paid, refused or expired; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when purchases count. */
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Of the other. */
+  initial: Scalars['String']['output'];
+  /** Reais that are still to be bought until `expiresAt`; null unless VERIFIED. */
+  missing?: Maybe<Scalars['Decimal']['output']>;
+  qualifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null unless REFUSED. */
+  refusal?: Maybe<InvitationRefusal>;
+  registeredAt: Scalars['DateTime']['output'];
+  /** Reais for who asks. */
+  reward: Scalars['Decimal']['output'];
+  state: InvitationState;
+  /** When the reward is due; null before it is known. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What a reward that is due waits for; null when it waits for nothing. */
+  waitsFor?: Maybe<RewardWait>;
+};
+
+export type InvitationConnection = {
+  __typename?: 'InvitationConnection';
+  edges: Array<InvitationEdge>;
+  pageInfo: PageInfo;
+};
+
+export type InvitationEdge = {
+  __typename?: 'InvitationEdge';
+  cursor: Scalars['String']['output'];
+  node: Invitation;
+};
+
+export type InvitationRefusal =
+  /** One of both accounts is closed. */
+  | 'ACCOUNT'
+  /** What was bought was sold, or charged back, before the reward was due. */
+  | 'MONEY_LEFT'
+  /** The inviter had as many rewards that month as there are. */
+  | 'MONTH_FULL'
+  /** The device of the inviter, or of another whom they invited. */
+  | 'SAME_DEVICE'
+  /** The same document, a company and who owns it or acts for it, or money that the other paid. */
+  | 'SAME_PERSON';
+
+export type InvitationState =
+  /** Not enough was bought in time. */
+  | 'EXPIRED'
+  | 'PAID'
+  /** The reward is due at `until`. */
+  | 'PENDING'
+  /** Enough was bought. */
+  | 'QUALIFIED'
+  /** Not rewarded, and why. */
+  | 'REFUSED'
+  | 'REGISTERED'
+  /** The identity is verified. */
+  | 'VERIFIED';
 
 /** What a CEP says; what it does not say is null and typed by the customer. */
 export type KnownAddress = {
@@ -2222,6 +2297,11 @@ export type Mutation = {
    * within the last ten minutes. Code 2001 for a guest.
    */
   endSession: EndSessionPayload;
+  /**
+   * Notes who recommended the exchange, within seven days of the registration and once. Name of the errors: `code`. Code 2001 for
+   * a guest.
+   */
+  enterReferralCode: EnterReferralCodePayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /**
@@ -2646,6 +2726,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationEnterReferralCodeArgs = {
+  input: EnterReferralCodeInput;
+};
+
+
 export type MutationMarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -3013,6 +3098,8 @@ export type NotificationKind =
   /** A trade over the counter was filled. */
   | 'OTC_SETTLED'
   | 'RECURRING_BUY_SKIPPED'
+  /** A reward for an invitation was paid. */
+  | 'REWARD_PAID'
   | 'SECOND_STEP_LOCKED'
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
@@ -3771,6 +3858,11 @@ export type Query = {
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /**
+   * Whether a code is somebody's, so that a form can tell before it is sent. False too for one that is spoilt. Guests may ask.
+   * Refused with code 1000 for more than 30 an hour from one place.
+   */
+  knowsReferralCode: Scalars['Boolean']['output'];
   /** How much the customer may move, of each kind by day and month, all accounts together. Code 2001 for a guest. */
   limits: Array<Limit>;
   /** Own mandates: what lets programs withdraw. Newest first, those that ended are left out. Code 2001 for a guest. */
@@ -3813,6 +3905,8 @@ export type Query = {
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
   recurringBuys: Array<RecurringBuy>;
+  /** What a customer has of recommending the exchange. Code 2001 for a guest. */
+  referral: Referral;
   /** How far the registration is, and what was filled in. Code 2001 for a guest. */
   registration: Registration;
   /** What protects the account. Code 2001 for a guest. */
@@ -3983,6 +4077,11 @@ export type QueryFillsArgs = {
 
 export type QueryInstrumentArgs = {
   symbol: Scalars['String']['input'];
+};
+
+
+export type QueryKnowsReferralCodeArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -4241,13 +4340,56 @@ export type RedeemEarnInput = {
   positionId: Scalars['ID']['input'];
 };
 
+export type Referral = {
+  __typename?: 'Referral';
+  /** Eight letters and digits without look-alikes, for ever. */
+  code: Scalars['String']['output'];
+  /** What was paid so far for invitations, as inviter and as invited, in reais. */
+  earned: Scalars['Decimal']['output'];
+  /** Who came by the code, newest first; `first` is 1 to 50. */
+  invitations: InvitationConnection;
+  /** Until when a code can still be entered; null when it is too late, or there is one. */
+  mayEnterCodeUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** By which the customer came; null when nobody recommended the exchange. */
+  ownInvitation?: Maybe<Invitation>;
+  /** Of today, or the one that was last; null when there never was one. */
+  programme?: Maybe<ReferralProgramme>;
+};
+
+
+export type ReferralInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** Terms of the day of registration hold for an invitation. */
+export type ReferralProgramme = {
+  __typename?: 'ReferralProgramme';
+  /** How many days after that the reward is paid. */
+  holdDays: Scalars['Int']['output'];
+  isValid: Scalars['Boolean']['output'];
+  /** Rewarded invitations of one inviter in a month. */
+  mostPerMonth: Scalars['Int']['output'];
+  /** Reais to be bought net, of own deposits. */
+  qualifying: Scalars['Decimal']['output'];
+  /** Reais for who is invited. */
+  rewardInvited: Scalars['Decimal']['output'];
+  /** Reais for who invites. */
+  rewardInviter: Scalars['Decimal']['output'];
+  validFrom: Scalars['DateTime']['output'];
+  /** Null: until further notice. */
+  validTo?: Maybe<Scalars['DateTime']['output']>;
+  /** Within how many days of the registration. */
+  windowDays: Scalars['Int']['output'];
+};
+
 export type RegisterInput = {
   acceptedMarketing: Scalars['Boolean']['input'];
   acceptedTerms: Scalars['Boolean']['input'];
   email: Scalars['String']['input'];
   /** 10 to 128 characters. */
   password: Scalars['String']['input'];
-  /** Who recommended the exchange, [A-Z0-9]{4,16}; one that is wrong is ignored. */
+  /** Code of who recommended the exchange, as it was typed or stood in the address; one that is wrong is ignored. */
   referral?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4514,6 +4656,12 @@ export type RevealDocumentPayload = {
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
 };
+
+export type RewardWait =
+  /** The inviter's identity has to be verified. */
+  | 'INVITER_LEVEL'
+  /** The programme has to be filled. */
+  | 'PROMOTIONS';
 
 export type SaveAddressInput = {
   cep: Scalars['String']['input'];
@@ -5725,6 +5873,8 @@ export type ResolversTypes = ResolversObject<{
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
+  EnterReferralCodeInput: EnterReferralCodeInput;
+  EnterReferralCodePayload: ResolverTypeWrapper<EnterReferralCodePayload>;
   Export: ResolverTypeWrapper<Export>;
   ExportFile: ResolverTypeWrapper<ExportFile>;
   ExportFilter: ExportFilter;
@@ -5746,6 +5896,11 @@ export type ResolversTypes = ResolversObject<{
   IdentityDocument: IdentityDocument;
   Instrument: ResolverTypeWrapper<Instrument>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<Invitation>;
+  InvitationConnection: ResolverTypeWrapper<InvitationConnection>;
+  InvitationEdge: ResolverTypeWrapper<InvitationEdge>;
+  InvitationRefusal: InvitationRefusal;
+  InvitationState: InvitationState;
   KnownAddress: ResolverTypeWrapper<KnownAddress>;
   Limit: ResolverTypeWrapper<Limit>;
   LimitKind: LimitKind;
@@ -5851,6 +6006,8 @@ export type ResolversTypes = ResolversObject<{
   RecurringBuyRunEdge: ResolverTypeWrapper<RecurringBuyRunEdge>;
   RecurringBuyState: RecurringBuyState;
   RedeemEarnInput: RedeemEarnInput;
+  Referral: ResolverTypeWrapper<Referral>;
+  ReferralProgramme: ResolverTypeWrapper<ReferralProgramme>;
   RegisterInput: RegisterInput;
   RegisterPayload: ResolverTypeWrapper<RegisterPayload>;
   Registration: ResolverTypeWrapper<Registration>;
@@ -5881,6 +6038,7 @@ export type ResolversTypes = ResolversObject<{
   RevealDocumentInput: RevealDocumentInput;
   RevealDocumentPayload: ResolverTypeWrapper<RevealDocumentPayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
+  RewardWait: RewardWait;
   SaveAddressInput: SaveAddressInput;
   SaveCompanyInput: SaveCompanyInput;
   SavePartnersInput: SavePartnersInput;
@@ -6107,6 +6265,8 @@ export type ResolversParentTypes = ResolversObject<{
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
+  EnterReferralCodeInput: EnterReferralCodeInput;
+  EnterReferralCodePayload: EnterReferralCodePayload;
   Export: Export;
   ExportFile: ExportFile;
   ExportFilter: ExportFilter;
@@ -6124,6 +6284,9 @@ export type ResolversParentTypes = ResolversObject<{
   ID: Scalars['ID']['output'];
   Instrument: Instrument;
   Int: Scalars['Int']['output'];
+  Invitation: Invitation;
+  InvitationConnection: InvitationConnection;
+  InvitationEdge: InvitationEdge;
   KnownAddress: KnownAddress;
   Limit: Limit;
   LookAlike: LookAlike;
@@ -6200,6 +6363,8 @@ export type ResolversParentTypes = ResolversObject<{
   RecurringBuyRunConnection: RecurringBuyRunConnection;
   RecurringBuyRunEdge: RecurringBuyRunEdge;
   RedeemEarnInput: RedeemEarnInput;
+  Referral: Referral;
+  ReferralProgramme: ReferralProgramme;
   RegisterInput: RegisterInput;
   RegisterPayload: RegisterPayload;
   Registration: Registration;
@@ -7085,6 +7250,11 @@ export type EndSessionPayloadResolvers<ContextType = any, ParentType extends Res
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type EnterReferralCodePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnterReferralCodePayload'] = ResolversParentTypes['EnterReferralCodePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
+}>;
+
 export type ExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['Export'] = ResolversParentTypes['Export']> = ResolversObject<{
   format?: Resolver<ResolversTypes['ExportFormat'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7181,6 +7351,32 @@ export type InstrumentResolvers<ContextType = any, ParentType extends ResolversP
   quote?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   takerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type InvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = ResolversObject<{
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  initial?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  qualifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['InvitationRefusal']>, ParentType, ContextType>;
+  registeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reward?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InvitationState'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  waitsFor?: Resolver<Maybe<ResolversTypes['RewardWait']>, ParentType, ContextType>;
+}>;
+
+export type InvitationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationConnection'] = ResolversParentTypes['InvitationConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['InvitationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type InvitationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationEdge'] = ResolversParentTypes['InvitationEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
 }>;
 
 export type KnownAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnownAddress'] = ResolversParentTypes['KnownAddress']> = ResolversObject<{
@@ -7287,6 +7483,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   denyWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyWithdrawalArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  enterReferralCode?: Resolver<ResolversTypes['EnterReferralCodePayload'], ParentType, ContextType, RequireFields<MutationEnterReferralCodeArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
@@ -7698,6 +7895,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   heldMoney?: Resolver<Array<ResolversTypes['HeldMoney']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  knowsReferralCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryKnowsReferralCodeArgs, 'code'>>;
   limits?: Resolver<Array<ResolversTypes['Limit']>, ParentType, ContextType>;
   mandates?: Resolver<Array<ResolversTypes['Mandate']>, ParentType, ContextType>;
   notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
@@ -7716,6 +7914,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
+  referral?: Resolver<ResolversTypes['Referral'], ParentType, ContextType>;
   registration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType>;
   security?: Resolver<ResolversTypes['Security'], ParentType, ContextType>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventConnection'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'first'>>;
@@ -7798,6 +7997,27 @@ export type RecurringBuyRunConnectionResolvers<ContextType = any, ParentType ext
 export type RecurringBuyRunEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuyRunEdge'] = ResolversParentTypes['RecurringBuyRunEdge']> = ResolversObject<{
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RecurringBuyRun'], ParentType, ContextType>;
+}>;
+
+export type ReferralResolvers<ContextType = any, ParentType extends ResolversParentTypes['Referral'] = ResolversParentTypes['Referral']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  earned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<ReferralInvitationsArgs, 'first'>>;
+  mayEnterCodeUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ownInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  programme?: Resolver<Maybe<ResolversTypes['ReferralProgramme']>, ParentType, ContextType>;
+}>;
+
+export type ReferralProgrammeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReferralProgramme'] = ResolversParentTypes['ReferralProgramme']> = ResolversObject<{
+  holdDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mostPerMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  qualifying?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rewardInvited?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rewardInviter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  windowDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type RegisterPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterPayload'] = ResolversParentTypes['RegisterPayload']> = ResolversObject<{
@@ -8358,6 +8578,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   EmailChange?: EmailChangeResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  EnterReferralCodePayload?: EnterReferralCodePayloadResolvers<ContextType>;
   Export?: ExportResolvers<ContextType>;
   ExportFile?: ExportFileResolvers<ContextType>;
   ExportProgress?: ExportProgressResolvers<ContextType>;
@@ -8371,6 +8592,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   HeldMoneyLine?: HeldMoneyLineResolvers<ContextType>;
   HeldMoneyStep?: HeldMoneyStepResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationConnection?: InvitationConnectionResolvers<ContextType>;
+  InvitationEdge?: InvitationEdgeResolvers<ContextType>;
   KnownAddress?: KnownAddressResolvers<ContextType>;
   Limit?: LimitResolvers<ContextType>;
   LookAlike?: LookAlikeResolvers<ContextType>;
@@ -8425,6 +8649,8 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RecurringBuyRun?: RecurringBuyRunResolvers<ContextType>;
   RecurringBuyRunConnection?: RecurringBuyRunConnectionResolvers<ContextType>;
   RecurringBuyRunEdge?: RecurringBuyRunEdgeResolvers<ContextType>;
+  Referral?: ReferralResolvers<ContextType>;
+  ReferralProgramme?: ReferralProgrammeResolvers<ContextType>;
   RegisterPayload?: RegisterPayloadResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RegistrationCheck?: RegistrationCheckResolvers<ContextType>;

@@ -7,6 +7,7 @@ import type { Mail } from '../../mail/index';
 import { isMailAddress } from '../../mail-address';
 import { recordConsents } from '../consents/consents';
 import { countTry } from '../counted-tries';
+import { deviceKeyOf } from '../device-info';
 import { noteDevice } from '../devices';
 import type { LinkTokens } from '../link-tokens/link-tokens';
 import type { MailCodes } from '../mail-codes/mail-codes';
@@ -31,6 +32,16 @@ import { lockEmail, replaceUnconfirmed } from './unconfirmed';
 const UNCONFIRMED_KEPT_MS = 7 * 24 * 3_600_000;
 const REFERRAL = /^[A-Z0-9]{4,16}$/;
 
+/** Who came, and by what. */
+interface Came {
+  readonly userId: string;
+  readonly registeredAt: Date;
+  /** As it was typed, or stood in the address. */
+  readonly code: string;
+  /** What the device would be called among those of a customer; null when it does not say. */
+  readonly deviceKeyFor: (userId: string) => string | null;
+}
+
 export interface RegisterParts {
   readonly db: Database;
   readonly clock: Clock;
@@ -41,6 +52,8 @@ export interface RegisterParts {
   readonly mailCodes: MailCodes;
   readonly linkTokens: LinkTokens;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+  /** Notes who recommended the exchange, in the transaction that makes the customer (products P-22). */
+  readonly attribute: (tx: Transaction, came: Came) => Promise<void>;
 }
 
 export interface RegisterInput {
@@ -84,7 +97,8 @@ interface Accepted extends Pick<RegisterInput, 'acceptedMarketing' | 'referral'>
 
 async function writeCustomer(tx: Transaction, accepted: Accepted, at: Date): Promise<User> {
   const { email, passwordHash, acceptedMarketing, referral } = accepted;
-  const referredBy = referral !== null && REFERRAL.test(referral) ? referral : null;
+  const code = referral?.replace(/[\s-]/g, '').toUpperCase() ?? '';
+  const referredBy = REFERRAL.test(code) ? code : null;
   const user = await insertUser(
     tx,
     {
@@ -103,6 +117,12 @@ async function writeCustomer(tx: Transaction, accepted: Accepted, at: Date): Pro
     .values({ id: user.id, startedAt: at, nextStepAt: new Date(at.getTime() + UNCONFIRMED_KEPT_MS) });
   await recordConsents(tx, user.id, { acceptedMarketing }, at);
   return user;
+}
+
+/** What the device of a request would be called among those of any customer. */
+export function deviceKeyForOf({ device: read }: Pick<RequestSession, 'device'>): (userId: string) => string | null {
+  const device = read();
+  return (userId) => (device ? deviceKeyOf(userId, device) : null);
 }
 
 /**
@@ -131,6 +151,10 @@ export async function register(
     const ended = await replaceUnconfirmed(tx, email, null);
     const user = await writeCustomer(tx, accepted, at);
     await sessions.end(tx, request.view.sessionId);
+    if (user.referredBy !== null) {
+      const deviceKeyFor = deviceKeyForOf(request);
+      await parts.attribute(tx, { userId: user.id, registeredAt: at, code: user.referredBy, deviceKeyFor });
+    }
     const { key: deviceKey } = await noteDevice(tx, user.id, request, at);
     await logSecurityEvent(tx, 'REGISTERED', user.id, request, at);
     const { address } = request;

@@ -8,6 +8,7 @@ import { dataExportReady } from './data-export-ready';
 import { earnMatured } from './earn';
 import { exportReady } from './export-ready';
 import { otcNote } from './otc';
+import { rewardPaid } from './reward-paid';
 import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
 import { depositCredited, depositDisputed, depositHeld, depositReturned } from './deposit';
 import { destinationAdded } from './destination-added';
@@ -55,6 +56,7 @@ const TEMPLATES = {
   'earn-matured': earnMatured,
   'export-ready': exportReady,
   'otc-note': otcNote,
+  'reward-paid': rewardPaid,
   'deletion-canceled': deletionCanceled,
   'deletion-failed': deletionFailed,
   'deletion-requested': deletionRequested,

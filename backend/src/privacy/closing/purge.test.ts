@@ -44,6 +44,7 @@ const STAYS = [
   // Forgotten by the identity's own purge, weeks after the end.
   'ended_sessions',
   'fills',
+  'invitations',
   'limit_uses',
   'mandates',
   'money_events',
@@ -53,6 +54,8 @@ const STAYS = [
   'pix_charges',
   'recurring_buy_runs',
   'recurring_buys',
+  'referral_codes',
+  'rewards',
   'transfers',
   'two_factor_resets',
   'verification_events',

@@ -5,6 +5,7 @@ import { forgetDestinations } from '../../destinations/index';
 import type { Documents } from '../../documents/index';
 import { forgetCustomer } from '../../identity/index';
 import { forgetMandates } from '../../mandates/index';
+import { forgetDevices } from '../../products/referral/index';
 import { forgetTargets } from '../../withdrawals/index';
 import type { Told } from './news';
 import { endPurge } from './store';
@@ -38,6 +39,7 @@ export async function purgeAccount(
   await forgetDestinations(tx, user.id, at);
   await forgetMandates(tx, user.id);
   await forgetTargets(tx, user.accountId);
+  await forgetDevices(tx, user.id);
   await forgetCustomer(tx, user.id);
   await endPurge(tx, request, at);
 }

@@ -8,6 +8,7 @@ import { EARN_SECTIONS } from './earn';
 import { MONEY_SECTIONS } from './money';
 import { OTC_SECTIONS } from './otc';
 import { PAPER_SECTIONS } from './papers';
+import { REFERRAL_SECTIONS } from './referral';
 import { WITHDRAWAL_SECTIONS } from './withdrawals';
 import type { LeftOut, Section } from './section';
 
@@ -21,6 +22,7 @@ export const SECTIONS: readonly Section[] = [
   ...EARN_SECTIONS,
   ...OTC_SECTIONS,
   ...BASKET_SECTIONS,
+  ...REFERRAL_SECTIONS,
   ...CARD_SECTIONS,
   ...DESTINATION_SECTIONS,
   ...COIN_SECTIONS,
@@ -64,6 +66,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   proof_failures: 'PASSING',
   provider_events: 'PASSING',
   recovery_codes: 'SECRET',
+  referral_programmes: 'NOBODY',
   sandbox_bank_charges: 'NOBODY',
   sandbox_bank_holders: 'NOBODY',
   sandbox_bank_payouts: 'NOBODY',

@@ -71,6 +71,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
         OTC_RELEASED: 'Devolução de reserva OTC',
         BASKET_FUNDED: 'Compra de carteira pronta',
         BASKET_RETURNED: 'Retorno de carteira pronta',
+        REWARD_PAID: 'Recompensa de convite',
       }),
     },
   },

@@ -39,6 +39,8 @@ export type NotificationKind =
   /** A trade over the counter was filled. */
   | 'OTC_SETTLED'
   | 'RECURRING_BUY_SKIPPED'
+  /** A reward for an invitation was paid. */
+  | 'REWARD_PAID'
   | 'SECOND_STEP_LOCKED'
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'

@@ -1636,6 +1636,16 @@ export type EndSessionPayload = {
   errors: Array<UserError>;
 };
 
+export type EnterReferralCodeInput = {
+  code: Scalars['String']['input'];
+};
+
+export type EnterReferralCodePayload = {
+  errors: Array<UserError>;
+  /** Null when nothing was entered. */
+  invitation?: Maybe<Invitation>;
+};
+
 /** The own history of a period as files. */
 export type Export = {
   format: ExportFormat;
@@ -1803,6 +1813,67 @@ export type Instrument = {
   /** Fraction of the amount, e.g. "0.005". */
   takerFee: Scalars['Decimal']['output'];
 };
+
+/** As one of its two customers sees it: of the other no more than the initial. */
+export type Invitation = {
+  /** When it was paid, refused or expired; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when purchases count. */
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Of the other. */
+  initial: Scalars['String']['output'];
+  /** Reais that are still to be bought until `expiresAt`; null unless VERIFIED. */
+  missing?: Maybe<Scalars['Decimal']['output']>;
+  qualifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null unless REFUSED. */
+  refusal?: Maybe<InvitationRefusal>;
+  registeredAt: Scalars['DateTime']['output'];
+  /** Reais for who asks. */
+  reward: Scalars['Decimal']['output'];
+  state: InvitationState;
+  /** When the reward is due; null before it is known. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What a reward that is due waits for; null when it waits for nothing. */
+  waitsFor?: Maybe<RewardWait>;
+};
+
+export type InvitationConnection = {
+  edges: Array<InvitationEdge>;
+  pageInfo: PageInfo;
+};
+
+export type InvitationEdge = {
+  cursor: Scalars['String']['output'];
+  node: Invitation;
+};
+
+export type InvitationRefusal =
+  /** One of both accounts is closed. */
+  | 'ACCOUNT'
+  /** What was bought was sold, or charged back, before the reward was due. */
+  | 'MONEY_LEFT'
+  /** The inviter had as many rewards that month as there are. */
+  | 'MONTH_FULL'
+  /** The device of the inviter, or of another whom they invited. */
+  | 'SAME_DEVICE'
+  /** The same document, a company and who owns it or acts for it, or money that the other paid. */
+  | 'SAME_PERSON';
+
+export type InvitationState =
+  /** Not enough was bought in time. */
+  | 'EXPIRED'
+  | 'PAID'
+  /** The reward is due at `until`. */
+  | 'PENDING'
+  /** Enough was bought. */
+  | 'QUALIFIED'
+  /** Not rewarded, and why. */
+  | 'REFUSED'
+  | 'REGISTERED'
+  /** The identity is verified. */
+  | 'VERIFIED';
 
 /** What a CEP says; what it does not say is null and typed by the customer. */
 export type KnownAddress = {
@@ -2104,6 +2175,11 @@ export type Mutation = {
    * within the last ten minutes. Code 2001 for a guest.
    */
   endSession: EndSessionPayload;
+  /**
+   * Notes who recommended the exchange, within seven days of the registration and once. Name of the errors: `code`. Code 2001 for
+   * a guest.
+   */
+  enterReferralCode: EnterReferralCodePayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /**
@@ -2528,6 +2604,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationEnterReferralCodeArgs = {
+  input: EnterReferralCodeInput;
+};
+
+
 export type MutationMarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -2890,6 +2971,8 @@ export type NotificationKind =
   /** A trade over the counter was filled. */
   | 'OTC_SETTLED'
   | 'RECURRING_BUY_SKIPPED'
+  /** A reward for an invitation was paid. */
+  | 'REWARD_PAID'
   | 'SECOND_STEP_LOCKED'
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
@@ -3616,6 +3699,11 @@ export type Query = {
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /**
+   * Whether a code is somebody's, so that a form can tell before it is sent. False too for one that is spoilt. Guests may ask.
+   * Refused with code 1000 for more than 30 an hour from one place.
+   */
+  knowsReferralCode: Scalars['Boolean']['output'];
   /** How much the customer may move, of each kind by day and month, all accounts together. Code 2001 for a guest. */
   limits: Array<Limit>;
   /** Own mandates: what lets programs withdraw. Newest first, those that ended are left out. Code 2001 for a guest. */
@@ -3658,6 +3746,8 @@ export type Query = {
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
   recurringBuys: Array<RecurringBuy>;
+  /** What a customer has of recommending the exchange. Code 2001 for a guest. */
+  referral: Referral;
   /** How far the registration is, and what was filled in. Code 2001 for a guest. */
   registration: Registration;
   /** What protects the account. Code 2001 for a guest. */
@@ -3828,6 +3918,11 @@ export type QueryFillsArgs = {
 
 export type QueryInstrumentArgs = {
   symbol: Scalars['String']['input'];
+};
+
+
+export type QueryKnowsReferralCodeArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -4078,13 +4173,54 @@ export type RedeemEarnInput = {
   positionId: Scalars['ID']['input'];
 };
 
+export type Referral = {
+  /** Eight letters and digits without look-alikes, for ever. */
+  code: Scalars['String']['output'];
+  /** What was paid so far for invitations, as inviter and as invited, in reais. */
+  earned: Scalars['Decimal']['output'];
+  /** Who came by the code, newest first; `first` is 1 to 50. */
+  invitations: InvitationConnection;
+  /** Until when a code can still be entered; null when it is too late, or there is one. */
+  mayEnterCodeUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** By which the customer came; null when nobody recommended the exchange. */
+  ownInvitation?: Maybe<Invitation>;
+  /** Of today, or the one that was last; null when there never was one. */
+  programme?: Maybe<ReferralProgramme>;
+};
+
+
+export type ReferralInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** Terms of the day of registration hold for an invitation. */
+export type ReferralProgramme = {
+  /** How many days after that the reward is paid. */
+  holdDays: Scalars['Int']['output'];
+  isValid: Scalars['Boolean']['output'];
+  /** Rewarded invitations of one inviter in a month. */
+  mostPerMonth: Scalars['Int']['output'];
+  /** Reais to be bought net, of own deposits. */
+  qualifying: Scalars['Decimal']['output'];
+  /** Reais for who is invited. */
+  rewardInvited: Scalars['Decimal']['output'];
+  /** Reais for who invites. */
+  rewardInviter: Scalars['Decimal']['output'];
+  validFrom: Scalars['DateTime']['output'];
+  /** Null: until further notice. */
+  validTo?: Maybe<Scalars['DateTime']['output']>;
+  /** Within how many days of the registration. */
+  windowDays: Scalars['Int']['output'];
+};
+
 export type RegisterInput = {
   acceptedMarketing: Scalars['Boolean']['input'];
   acceptedTerms: Scalars['Boolean']['input'];
   email: Scalars['String']['input'];
   /** 10 to 128 characters. */
   password: Scalars['String']['input'];
-  /** Who recommended the exchange, [A-Z0-9]{4,16}; one that is wrong is ignored. */
+  /** Code of who recommended the exchange, as it was typed or stood in the address; one that is wrong is ignored. */
   referral?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4338,6 +4474,12 @@ export type RevealDocumentPayload = {
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
 };
+
+export type RewardWait =
+  /** The inviter's identity has to be verified. */
+  | 'INVITER_LEVEL'
+  /** The programme has to be filled. */
+  | 'PROMOTIONS';
 
 export type SaveAddressInput = {
   cep: Scalars['String']['input'];
