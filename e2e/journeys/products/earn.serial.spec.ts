@@ -123,6 +123,62 @@ test('products P-3: a locked position is left early with the keyboard alone, for
   await expect(page.getByRole('heading', { level: 2, name: 'Encerrada antes do prazo' })).toBeVisible();
 });
 
+test('products P-4, P-6, §17: everything is put in, the operator withholds a day’s rate and lets coins go, and the wallet follows', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const operator = await page.context().newPage();
+  const rate = operator.locator('form[data-kind=staking-rate]');
+  const onOperatorsPage = async () => openPage(operator, `${product.url}/sandbox`);
+  await open(page, '/foxbit-earn?produto=eth-flexible');
+  await page.getByRole('button', { name: 'Usar 100% do saldo' }).click();
+  await page.getByText('Li e aceito os riscos').click();
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const receipt = dialog(page, 'Aplicação feita');
+  await expect(receipt).toContainText('2 ETH');
+  await receipt.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(page.getByText('Você não tem ETH')).toBeVisible();
+
+  await onOperatorsPage();
+  const yesterday = await rate.getByLabel('Dia', { exact: true }).inputValue();
+  const first = new Date(Date.parse(yesterday) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await rate.locator('[name=network]').selectOption({ label: 'Ethereum' });
+  await rate.getByLabel('Dia', { exact: true }).fill(first);
+  await rate.getByLabel('Ainda não se conhece a taxa deste dia').check();
+  await rate.getByRole('button', { name: 'Salvar taxa' }).click();
+  await expect(operator.getByRole('status')).toHaveText('Salvo.');
+  await sandbox.jump('DAY');
+  await sandbox.jump('DAY');
+  await open(page, '/foxbit-earn/my-earns');
+  await page.getByRole('link', { name: /Ethereum · Flexível/ }).click();
+  await seenSoon(page, page.getByText(/^Rendimento de \d\d\/\d\d em processamento\.$/));
+  await onOperatorsPage();
+  await expect(rate.getByLabel('Dia', { exact: true })).toHaveValue(first);
+  await rate.locator('[name=network]').selectOption({ label: 'Ethereum' });
+  await rate.getByLabel('Taxa bruta do dia, ao ano, de 0 a 1').fill('0,0365');
+  await rate.getByRole('button', { name: 'Salvar taxa' }).click();
+  await expect(operator.getByRole('status')).toHaveText('Salvo.');
+  await seenSoon(page, page.getByRole('table', { name: 'Rendimentos por dia' }).getByText('3,65%'));
+
+  await page.getByLabel('Quanto resgatar').fill('1,5');
+  await page.getByRole('button', { name: 'Revisar resgate' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog(page, 'Resgate pedido')).toContainText(/Previsão: .*Depende da fila da rede\./);
+  await openPage(page, `${product.url}/wallet`);
+  const held = page.getByRole('region', { name: 'Retido' });
+  await expect(held).toContainText(/1 resgate do Earn\s*1,5 ETH/);
+  await expect(page.getByRole('row', { name: /Ethereum/ })).toContainText(/No Earn\s*0,5/);
+  await onOperatorsPage();
+  const kept = operator.getByRole('region', { name: 'Staking' }).locator('details', { hasText: '1.5' });
+  await kept.locator('summary').click();
+  await kept.getByRole('button', { name: 'Liberar agora' }).click();
+  await expect(operator.getByRole('status')).toHaveText(/^Liberado\./);
+  await page.bringToFront();
+  await expect(held).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /Ethereum/ })).toContainText(/Disponível\s*1,5/);
+});
+
 test('products §11: with the flag off nothing new is taken, and what earns can be seen and taken back', async ({
   page,
 }) => {
