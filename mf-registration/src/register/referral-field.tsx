@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { FieldProps } from '@plataforma/forms';
 import { TextField } from '@plataforma/ui';
 import { useState } from 'react';
@@ -15,11 +15,10 @@ export function ReferralField({ field, typed }: ReferralFieldProps) {
   const { t } = useTranslation('registration');
   const code = typed.trim();
   const [asked, setAsked] = useState(code);
-  const { data } = useQuery(KnowsReferralCodeDocument, {
-    variables: { code: asked },
-    skip: asked === '',
-    context: { quiet: true },
-  });
+  const { data } = useQuery(
+    KnowsReferralCodeDocument,
+    asked === '' ? skipToken : { variables: { code: asked }, context: { quiet: true } },
+  );
   const isUnknown = asked !== '' && asked === code && data?.knowsReferralCode === false;
   return (
     <TextField

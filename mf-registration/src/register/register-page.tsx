@@ -1,4 +1,5 @@
 import { space, TextLink } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -10,9 +11,10 @@ import { RegisterForm } from './register-form';
 export function RegisterPage() {
   const { t } = useTranslation('registration');
   const [parameters] = useSearchParams();
+  const [kept] = useState(() => keptReferral(Date.now()));
   return (
     <StepPage step="account" title={t('register.title')} text={t('register.text')}>
-      <RegisterForm referral={referralOf(parameters.get('ref')) || keptReferral(Date.now())} />
+      <RegisterForm referral={referralOf(parameters.get('ref')) || kept} />
       <Foot>
         {t('register.hasAccount')}{' '}
         <TextLink as={Link} to="/login">
