@@ -4,6 +4,7 @@ import type earn from '../locales/en/earn.json';
 import type cryptoAssets from '../locales/en/crypto-assets.json';
 import type otc from '../locales/en/otc.json';
 import type referral from '../locales/en/referral.json';
+import type smartWallets from '../locales/en/smart-wallets.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -15,6 +16,7 @@ declare module 'i18next' {
       earn: typeof earn;
       otc: typeof otc;
       referral: typeof referral;
+      'smart-wallets': typeof smartWallets;
     };
   }
 }

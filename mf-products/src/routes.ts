@@ -21,5 +21,9 @@ export const routes: RemoteRoutes = {
     import(/* webpackChunkName: "referral" */ './referral/referral-page').then((module) => ({
       Component: module.ReferralPage,
     })),
+  'smart-wallets': () =>
+    import(/* webpackChunkName: "smart-wallets" */ './smart-wallets/baskets-page').then((module) => ({
+      Component: module.BasketsPage,
+    })),
   otc: () => import(/* webpackChunkName: "otc" */ './otc/otc-page').then((module) => ({ Component: module.OtcPage })),
 };

@@ -11,6 +11,8 @@ const DEAREST = {
   instrument: 'btcbrl',
   interval: 'M1',
   from: FROM,
+  slug: 'essencial',
+  basket: 'essencial',
   id: '1',
   ids: ['1'],
   destinationId: '1',

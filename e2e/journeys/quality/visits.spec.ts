@@ -48,7 +48,8 @@ const VIEWERS: Readonly<Record<string, string>> = {
 /** Pages that are others by their query. */
 const BY_CARD = '/wallet/deposit/brl?via=card';
 const EARN_OFFER = '/foxbit-earn?produto=ada-flexible';
-const WITH_QUERY = [BY_CARD, EARN_OFFER];
+const BASKET = '/smart-wallets?carteira=essencial';
+const WITH_QUERY = [BY_CARD, EARN_OFFER, BASKET];
 /** Pages with a frame whose document comes from elsewhere, by its title. */
 const FRAMES: Readonly<Record<string, string>> = { [BY_CARD]: 'Dados do cartão' };
 
@@ -89,6 +90,8 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/foxbit-earn': 'Earn',
   [EARN_OFFER]: 'Cardano · Flexível',
   '/foxbit-earn/my-earns': 'Minhas aplicações',
+  '/smart-wallets': 'Smart Wallets',
+  [BASKET]: 'Essencial',
   // A customer who has nothing is not let in.
   '/otc/quotation': /^(Mesa OTC|Este recurso não está disponível para a sua conta)$/,
   '/referral': 'Indique e ganhe',
@@ -107,6 +110,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   '/wallet/withdraw/btc': 'Nenhum saque ainda',
   [EARN_OFFER]: 'Verifique sua identidade para aplicar',
   '/foxbit-earn/my-earns': 'Você ainda não tem aplicações',
+  [BASKET]: 'Verifique sua identidade para comprar carteiras',
   '/profile/api-key': 'Nenhuma chave em uso',
   '/pro/transfer': 'Nenhuma transferência ainda',
   '/trading-bots/recurring-buy': 'Compre aos poucos, no seu ritmo',

@@ -76,7 +76,6 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     Cartão: '/card',
     'Indique e ganhe': '/referral',
     Pay: '/pay',
-    'Smart Wallets': '/smart-wallets',
   };
   for (const [name, path] of Object.entries(routes)) {
     await entry(page, name).click();
@@ -88,6 +87,7 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     ['Compra recorrente', '/trading-bots/recurring-buy'],
     ['Histórico', '/history'],
     ['Criptoativos', '/marketplace/crypto-assets'],
+    ['Smart Wallets', '/smart-wallets'],
     ['Earn', '/foxbit-earn'],
     ['Mesa OTC Novo', '/otc/quotation'],
   ] as const) {

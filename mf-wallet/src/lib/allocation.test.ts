@@ -13,6 +13,7 @@ function holding(code: string, value: Decimal | null): Holding {
     available: value ?? decimal('1'),
     held: ZERO,
     earning: ZERO,
+    inBaskets: ZERO,
     symbol: null,
     priceDecimals: 2,
     price: decimal('1'),

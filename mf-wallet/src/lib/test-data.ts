@@ -13,14 +13,28 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 type Amounts = Readonly<
-  Record<string, readonly [available: string, held: string, total: string, earning?: string, leavingEarn?: string]>
+  Record<
+    string,
+    readonly [
+      available: string,
+      held: string,
+      total: string,
+      earning?: string,
+      leavingEarn?: string,
+      inBaskets?: string,
+    ]
+  >
 >;
 
 const codes = Object.keys(NAMES);
 
 const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['main'] =>
   codes.map((code) => {
-    const [available, held, total, earning = '0', leavingEarn = '0'] = amounts[code] ?? ['0', '0', '0'];
+    const [available, held, total, earning = '0', leavingEarn = '0', inBaskets = '0'] = amounts[code] ?? [
+      '0',
+      '0',
+      '0',
+    ];
     return {
       // The two lists are of one fragment, which Apollo fills in for what it knows to be a balance.
       __typename: 'Balance' as const,
@@ -36,10 +50,11 @@ const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['ma
       held,
       earning,
       leavingEarn,
+      inBaskets,
     };
   });
 
-/** Balances for tests, by currency code: available, held and total, and what is in Earn. All other currencies are zero. */
+/** Balances for tests, by currency code: available, held and total, what is in Earn and under notice there, and in baskets. All other currencies are zero. */
 export function balancesOf(amounts: Amounts, pro: Amounts = {}): BalancesQuery {
   return {
     main: accountOf('MAIN', amounts),

@@ -70,9 +70,10 @@ interface PartsOfProps {
 function PartsOf({ portfolio, waiting }: PartsOfProps) {
   const { t } = useTranslation('wallet');
   const { holdings, proHoldings, held } = portfolio;
-  const parts = [portfolio.fiat, portfolio.crypto, portfolio.earning, portfolio.pro];
-  const [fiat = ZERO, crypto = ZERO, earning = ZERO, pro = ZERO] = shownParts(parts);
+  const parts = [portfolio.fiat, portfolio.crypto, portfolio.earning, portfolio.inBaskets, portfolio.pro];
+  const [fiat = ZERO, crypto = ZERO, earning = ZERO, inBaskets = ZERO, pro = ZERO] = shownParts(parts);
   const hasEarning = holdings.some((holding) => !isZero(holding.earning));
+  const hasBaskets = holdings.some((holding) => !isZero(holding.inBaskets));
   const hasPro = proHoldings.some(({ total }) => !isZero(total));
   const reserved = [...holdings, ...proHoldings].some((holding) => !isZero(holding.held));
   return (
@@ -81,6 +82,7 @@ function PartsOf({ portfolio, waiting }: PartsOfProps) {
         <Part name={t('total.fiat')} amount={fiat} />
         <Part name={t('total.crypto')} amount={waiting ? null : crypto} />
         {hasEarning && <Part name={t('total.inEarn')} amount={waiting ? null : earning} />}
+        {hasBaskets && <Part name={t('total.inBaskets')} amount={waiting ? null : inBaskets} />}
         {hasPro && <Part name={t('total.pro')} amount={waiting ? null : pro} />}
       </Parts>
       {reserved && !waiting && (

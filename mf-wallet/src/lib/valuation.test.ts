@@ -44,6 +44,21 @@ describe('worth of the balances', () => {
     expect(portfolio.change?.amount).toBe('4896.35');
   });
 
+  it('products §14: adds by name what is in baskets, reais of an order that runs included', () => {
+    const portfolio = valuePortfolio(
+      balancesOf({
+        BRL: ['100', '0', '100', '0', '0', '50'],
+        BTC: ['0.1', '0', '0.1', '0', '0', '0.3'],
+        ETH: ['0', '0', '0', '0', '0', '1'],
+      }),
+      prices,
+    );
+    expect(portfolio).toMatchObject({ total: '267046.35', fiat: '100', crypto: '61248', inBaskets: '205698.35' });
+    expect(portfolio.empty).toBe(false);
+    const bitcoin = portfolio.holdings.find(({ code }) => code === 'BTC');
+    expect([bitcoin?.total, bitcoin?.inBaskets, bitcoin?.value]).toEqual(['0.1', '0.3', '244992']);
+  });
+
   it('money M-21: coins under notice are held and not in Earn, each in one place', () => {
     const leaving = { BTC: ['0.1', '0.02', '0.12', '0.3', '0.1'], ETH: ['0', '0', '0', '1', '1'] } as const;
     const portfolio = valuePortfolio(balancesOf(leaving), prices);

@@ -20,12 +20,14 @@ export interface Holding {
   readonly held: Decimal;
   /** What earns in Earn: it is beside `total`. */
   readonly earning: Decimal;
+  /** What is in baskets: it is beside `total` too. */
+  readonly inBaskets: Decimal;
   /** Instrument that trades the currency against reais. Null for reais and for a currency that is not traded. */
   readonly symbol: string | null;
   /** Decimals of the instrument's price. */
   readonly priceDecimals: number;
   readonly price: Decimal | null;
-  /** Exact worth in reais of `total` and `earning`. Null when the customer has some of the currency and there is no price. */
+  /** Exact worth in reais of `total`, `earning` and `inBaskets`. Null when the customer has some of the currency and there is no price. */
   readonly value: Decimal | null;
   /** How much `value` changed in 24 hours through the price alone. Null without a price. */
   readonly change: Decimal | null;
@@ -41,12 +43,14 @@ export interface Portfolio {
   /** Of the main account. */
   readonly holdings: readonly Holding[];
   readonly proHoldings: readonly Holding[];
-  /** Sum of every known value: `fiat` and `crypto` of the main account, `earning`, and `pro`. */
+  /** Sum of every known value: `fiat` and `crypto` of the main account, `earning`, `inBaskets`, and `pro`. */
   readonly total: Decimal;
   readonly fiat: Decimal;
   readonly crypto: Decimal;
   /** Worth of what is in Earn. */
   readonly earning: Decimal;
+  /** Worth of what is in baskets. */
+  readonly inBaskets: Decimal;
   /** Worth of the Pro account. */
   readonly pro: Decimal;
   /** Worth of what open orders reserve in both accounts. It is within the other parts. */
@@ -55,7 +59,7 @@ export interface Portfolio {
   readonly change: Change | null;
   /** Currencies without a price. They are missing from `total`. */
   readonly unpriced: readonly Holding[];
-  /** True when neither account has anything, and nothing is in Earn. */
+  /** True when neither account has anything, and nothing is in Earn or in baskets. */
   readonly empty: boolean;
 }
 
@@ -69,7 +73,7 @@ type Instrument = BalancesQuery['instruments'][number];
 export function heldSymbols({ main, pro, instruments }: BalancesQuery): readonly string[] {
   const held = new Set(
     [...main, ...pro]
-      .filter(({ total, earning }) => !isZero(decimal(total)) || !isZero(decimal(earning)))
+      .filter(({ total, earning, inBaskets }) => [total, earning, inBaskets].some((amount) => !isZero(decimal(amount))))
       .map(({ currency }) => currency.code),
   );
   return inReais(instruments)
@@ -87,16 +91,20 @@ export function valuePortfolio(data: BalancesQuery, prices: ReadonlyMap<string, 
   const all = [...holdings, ...proHoldings];
   const isFiat = (holding: Holding) => holding.fiat;
   const total = worthOf(all);
-  const fiat = worthOf(holdings.filter(isFiat));
+  const worth = (amountOf: (holding: Holding) => Decimal, among = holdings) =>
+    sum(among.map((holding) => holding.price && multiply(amountOf(holding), holding.price)));
+  const fiat = worth((holding) => holding.total, holdings.filter(isFiat));
   const pro = worthOf(proHoldings);
-  const earning = sum(holdings.map((holding) => holding.price && multiply(holding.earning, holding.price)));
+  const earning = worth((holding) => holding.earning);
+  const inBaskets = worth((holding) => holding.inBaskets);
   return {
     holdings,
     proHoldings,
     total,
     fiat,
-    crypto: subtract(subtract(subtract(total, fiat), pro), earning),
+    crypto: [fiat, pro, earning, inBaskets].reduce(subtract, total),
     earning,
+    inBaskets,
     pro,
     held: sum(all.map(({ held, price }) => price && multiply(held, price))),
     change: changeOf(all, total),
@@ -105,9 +113,9 @@ export function valuePortfolio(data: BalancesQuery, prices: ReadonlyMap<string, 
   };
 }
 
-/** Whether there is none of a currency, in Earn neither. */
-export const hasNothing = ({ total, earning }: Pick<Holding, 'total' | 'earning'>): boolean =>
-  isZero(total) && isZero(earning);
+/** Whether there is none of a currency, in Earn and in baskets neither. */
+export const hasNothing = ({ total, earning, inBaskets }: Pick<Holding, 'total' | 'earning' | 'inBaskets'>): boolean =>
+  [total, earning, inBaskets].every(isZero);
 
 const worthOf = (holdings: readonly Holding[]): Decimal => sum(holdings.map(({ value }) => value));
 
@@ -131,7 +139,8 @@ function valueHolding(
   const leaving = decimal(amounts.leavingEarn);
   const total = add(decimal(amounts.total), leaving);
   const earning = subtract(decimal(amounts.earning), leaving);
-  const all = add(total, earning);
+  const inBaskets = decimal(amounts.inBaskets);
+  const all = add(add(total, earning), inBaskets);
   return {
     code: currency.code,
     name: currency.name,
@@ -141,6 +150,7 @@ function valueHolding(
     available: decimal(amounts.available),
     held: add(decimal(amounts.held), leaving),
     earning,
+    inBaskets,
     symbol: instrument?.symbol ?? null,
     priceDecimals: instrument ? decimalsOf(decimal(instrument.priceIncrement)) : 2,
     price,

@@ -38,7 +38,7 @@ import {
   Value,
 } from './balance-row-parts';
 import { ExactValues } from './exact-values';
-import { InEarn } from './in-earn';
+import { InProducts } from './in-products';
 
 interface BalanceRowProps {
   readonly holding: Holding;
@@ -70,7 +70,7 @@ export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
         </Asset>
         <Quantity role="cell" $spare={empty}>
           <Amount name={t('balances.available')} quantity={holding.available} holding={holding} />
-          <InEarn holding={holding} />
+          <InProducts holding={holding} />
         </Quantity>
         <Quantity role="cell" $spare={unheld}>
           <Amount name={t('balances.held')} quantity={holding.held} holding={holding} isHeld />

@@ -14,7 +14,7 @@ interface ExactValuesProps {
 /** Every digit of one balance. The row above shows floored figures. */
 export function ExactValues({ id, holding }: ExactValuesProps) {
   const { t } = useTranslation('wallet');
-  const { code, available, held, earning, total, price, value } = holding;
+  const { code, available, held, earning, inBaskets, total, price, value } = holding;
   const real = code === 'BRL';
   const quantity = (amount: Decimal) => (real ? exactMoney(amount) : `${formatExact(amount)} ${code}`);
   const facts = [
@@ -22,6 +22,7 @@ export function ExactValues({ id, holding }: ExactValuesProps) {
     { name: t('balances.held'), text: quantity(held) },
     { name: t('balances.total'), text: quantity(total) },
     ...(isZero(earning) ? [] : [{ name: t('balances.inEarn'), text: quantity(earning) }]),
+    ...(isZero(inBaskets) ? [] : [{ name: t('balances.inBaskets'), text: quantity(inBaskets) }]),
     ...(real || price === null ? [] : [{ name: t('balances.exactPrice'), text: exactMoney(price) }]),
     ...(real || value === null ? [] : [{ name: t('balances.value'), text: exactMoney(value) }]),
   ];

@@ -2,7 +2,7 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import copy from '../../../locales/en/crypto-assets.json';
-import { asset, bitcoin, list, prices, staking, tickers } from '../test/test-data';
+import { asset, baskets, bitcoin, list, prices, staking, tickers } from '../test/test-data';
 import { AssetDocument, AssetPricesDocument } from './__generated__/asset';
 import { AssetPage } from './asset-page';
 
@@ -14,7 +14,7 @@ const open = (
 ) =>
   renderWithShell(<AssetPage />, {
     resources: { 'crypto-assets': copy },
-    apolloMocks: [...apolloMocks, staking],
+    apolloMocks: [...apolloMocks, staking, baskets],
     tickers,
     route: `/marketplace/crypto-assets/${code}`,
     path: '/marketplace/crypto-assets/:code',
@@ -59,13 +59,17 @@ describe('/marketplace/crypto-assets/:code', () => {
       expect(networks.getByText(text)).toBeVisible();
   });
 
-  it('products §10: names where it is used here, each with its rate, and nothing where it is not', async () => {
+  it('products §10: names where it is used here, each with its rate or its weight, and nothing where it is not', async () => {
     const ether = { ...bitcoin, code: 'ETH' as const };
     const { unmount } = open('eth', { apolloMocks: [asset('eth', ether), prices, list] });
     const link = await screen.findByRole('link', { name: 'Earn, flexível' });
     expect(link).toHaveAttribute('href', '/foxbit-earn?produto=eth-flexible');
     const rows = cardOf('Onde se usa aqui').getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual(['Earn, flexível2,90% ao ano', 'Earn, 30 dias2,90% ao ano']);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Earn, flexível2,90% ao ano',
+      'Earn, 30 dias2,90% ao ano',
+      'Smart Wallet Essencial30% da carteira',
+    ]);
     unmount();
     open('btc');
     await screen.findByRole('heading', { level: 3, name: 'Rede Bitcoin' });

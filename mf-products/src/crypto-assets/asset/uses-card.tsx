@@ -3,7 +3,9 @@ import { Card, color, font, space, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { basketAddress } from '../../lib/baskets-address';
 import { productAddress } from '../../lib/earn-address';
+import { useBasketsOf, type BasketOf } from '../lib/use-baskets-of';
 import { useStaking, type StakingProduct } from '../lib/use-staking';
 
 const HUNDRED = decimal('100');
@@ -54,11 +56,24 @@ function Use({ product: { id, kind, termDays, rate } }: { readonly product: Stak
   );
 }
 
+function InBasket({ basket: { slug, name, percent } }: { readonly basket: BasketOf }) {
+  const { t } = useTranslation('crypto-assets');
+  return (
+    <li>
+      <TextLink as={Link} to={basketAddress(slug)}>
+        {t('uses.basket', { name })}
+      </TextLink>
+      <span>{t('uses.weight', { percent })}</span>
+    </li>
+  );
+}
+
 /** Where the customer can use the asset here. Renders nothing where that is nowhere. */
 export function UsesCard({ code }: { readonly code: string }) {
   const { t } = useTranslation('crypto-assets');
   const products = useStaking().get(code) ?? [];
-  if (products.length === 0) return null;
+  const baskets = useBasketsOf(code);
+  if (products.length === 0 && baskets.length === 0) return null;
   return (
     <Uses>
       <h2>{t('uses.title')}</h2>
@@ -66,8 +81,11 @@ export function UsesCard({ code }: { readonly code: string }) {
         {products.map((product) => (
           <Use key={product.id} product={product} />
         ))}
+        {baskets.map((basket) => (
+          <InBasket key={basket.slug} basket={basket} />
+        ))}
       </List>
-      <p>{t('uses.note')}</p>
+      {products.length > 0 && <p>{t('uses.note')}</p>}
     </Uses>
   );
 }

@@ -3,6 +3,7 @@ import { decimal } from '@plataforma/format';
 import type { AssetCategory } from '@plataforma/schema';
 import { AssetDocument, AssetPricesDocument } from '../asset/__generated__/asset';
 import { AssetsDocument } from '../lib/__generated__/assets';
+import { BasketsOfAssetsDocument } from '../lib/__generated__/baskets';
 import { StakingDocument } from '../lib/__generated__/staking';
 
 /** Lets an answer of the API be used any number of times. */
@@ -65,6 +66,34 @@ export const staking = {
   result: {
     data: {
       earnProducts: [product('eth-flexible', null, true), product('eth-30', 30, true), product('eth-90', 90, false)],
+    },
+  },
+};
+
+/** Ethereum is in the one basket that there is. */
+export const baskets = {
+  ...always,
+  request: { query: BasketsOfAssetsDocument },
+  result: {
+    data: {
+      baskets: [
+        {
+          __typename: 'Basket' as const,
+          slug: 'essencial',
+          name: 'Essencial',
+          weights: [
+            {
+              __typename: 'BasketWeight' as const,
+              instrument: {
+                __typename: 'Instrument' as const,
+                symbol: 'ethbrl',
+                base: { __typename: 'Currency' as const, code: 'ETH' },
+              },
+              percent: 30,
+            },
+          ],
+        },
+      ],
     },
   },
 };

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { operationText } from '../lib/otc-words';
 import { Parts } from '../lib/parts';
+import { useQuoteLife, type QuoteLife } from '../../lib/use-quote-life';
 import { quoteRows } from './figure-rows';
 import type { TimedQuote } from './timed-quote';
 import type { Acceptance } from './use-acceptance';
-import { useQuoteLife, type QuoteLife } from './use-quote-life';
 
 const Head = styled.header`
   display: flex;

@@ -8,6 +8,3 @@ export interface TimedQuote {
   /** The customer has just asked for it. Otherwise it was found open, such as after the page was loaded anew. */
   readonly isAsked: boolean;
 }
-
-/** With less time than this an answer would come too late. */
-export const TOO_LATE_MS = 1000;

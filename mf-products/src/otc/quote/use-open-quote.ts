@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { limited } from '@plataforma/flow';
 import { useEffect, useEffectEvent } from 'react';
 import { OtcQuoteDocument } from '../lib/__generated__/otc';
-import { TOO_LATE_MS, type TimedQuote } from './timed-quote';
+import { TOO_LATE_MS } from '../../lib/use-quote-life';
+import type { TimedQuote } from './timed-quote';
 
 /**
  * Takes up a quote that is open though this page did not ask for it, such as after it was loaded anew.

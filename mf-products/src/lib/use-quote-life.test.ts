@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react';
-import { quote } from '../test/test-data';
 import { useQuoteLife } from './use-quote-life';
 
 beforeEach(() => jest.useFakeTimers());
@@ -11,7 +10,7 @@ afterEach(() => {
 test('products P-21: a quote is over when its lapse is, also when its timer rings early', () => {
   let now = 1_000;
   for (const clock of [performance, Date]) jest.spyOn(clock, 'now').mockImplementation(() => now);
-  const timed = { quote: quote({ validMs: 5_000 }), askedAt: now, isAsked: true };
+  const timed = { quote: { validMs: 5_000 }, askedAt: now };
   const { result } = renderHook(() => useQuoteLife(timed));
   const after = (at: number, ms: number) => {
     now = 1_000 + at;

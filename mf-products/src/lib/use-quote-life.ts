@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react';
-import { TOO_LATE_MS, type TimedQuote } from './timed-quote';
+
+/** With less time than this an answer would come too late. */
+export const TOO_LATE_MS = 1000;
+
+/** What the exchange is bound to for a while, and when it was asked for. */
+interface Timed {
+  readonly quote: { readonly validMs: number };
+  /** `performance.now()` before the question. */
+  readonly askedAt: number;
+}
 
 /** `closing`: it is open, but an acceptance would come too late. */
 export type QuoteLife = 'open' | 'closing' | 'over';
@@ -20,8 +29,8 @@ function lifeAfter(passed: number, validMs: number): QuoteLife {
   return passed >= validMs - TOO_LATE_MS ? 'closing' : 'open';
 }
 
-/** products P-21: how long a quote is good, by lapse, also after the page was out of sight. */
-export function useQuoteLife({ quote, askedAt }: TimedQuote): QuoteLife {
+/** products P-16, P-21: how long a quote is good, by lapse, also after the page was out of sight. */
+export function useQuoteLife({ quote, askedAt }: Timed): QuoteLife {
   const { validMs } = quote;
   const [started] = useState(() => startOf(askedAt));
   const [life, setLife] = useState<QuoteLife>(() => lifeAfter(lapse(started), validMs));
