@@ -85,8 +85,8 @@ const mutation: Pick<
     const { order, shortfall, errors } = await context.baskets.place(accountId, previewId, idempotencyKey);
     return { order: await viewOf(context, order), shortfall: textOrNull(shortfall), errors };
   },
-  async readBasketOrder(_parent, { id }, context) {
-    const order = await context.baskets.read(requireAccount(context), idOf(id));
+  async readBasketOrder(_parent, { input }, context) {
+    const order = await context.baskets.read(requireAccount(context), idOf(input.id));
     return { order: await viewOf(context, order), shortfall: null, errors: [] };
   },
 };

@@ -71,7 +71,12 @@ const Line = styled.span`
     font-family: ${font.family};
   }
   > a {
+    display: inline-block;
+    /* A finger needs so much, also when the figure is short. */
+    min-width: ${space(6)};
+    line-height: ${space(6)};
     color: inherit;
+    text-align: right;
     text-decoration-color: ${color.quiet};
     text-underline-offset: 3px;
   }

@@ -2807,7 +2807,7 @@ export type MutationReactivateApiKeyArgs = {
 
 
 export type MutationReadBasketOrderArgs = {
-  id: Scalars['ID']['input'];
+  input: ReadBasketOrderInput;
 };
 
 
@@ -4219,6 +4219,10 @@ export type RaisedLimit = {
 export type ReactivateApiKeyInput = {
   id: Scalars['ID']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+export type ReadBasketOrderInput = {
+  id: Scalars['ID']['input'];
 };
 
 export type RecoverDepositInput = {
@@ -5994,6 +5998,7 @@ export type ResolversTypes = ResolversObject<{
   Quote: ResolverTypeWrapper<Quote>;
   RaisedLimit: ResolverTypeWrapper<RaisedLimit>;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
+  ReadBasketOrderInput: ReadBasketOrderInput;
   RecoverDepositInput: RecoverDepositInput;
   RecoveryCodesPayload: ResolverTypeWrapper<RecoveryCodesPayload>;
   RecurrenceFrequency: RecurrenceFrequency;
@@ -6354,6 +6359,7 @@ export type ResolversParentTypes = ResolversObject<{
   Quote: Quote;
   RaisedLimit: RaisedLimit;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
+  ReadBasketOrderInput: ReadBasketOrderInput;
   RecoverDepositInput: RecoverDepositInput;
   RecoveryCodesPayload: RecoveryCodesPayload;
   RecurringBuy: RecurringBuy;
@@ -7499,7 +7505,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   previewBasketOrder?: Resolver<ResolversTypes['BasketPreviewPayload'], ParentType, ContextType, RequireFields<MutationPreviewBasketOrderArgs, 'input'>>;
   protectAccount?: Resolver<ResolversTypes['ProtectAccountPayload'], ParentType, ContextType, RequireFields<MutationProtectAccountArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
-  readBasketOrder?: Resolver<ResolversTypes['BasketOrderPayload'], ParentType, ContextType, RequireFields<MutationReadBasketOrderArgs, 'id'>>;
+  readBasketOrder?: Resolver<ResolversTypes['BasketOrderPayload'], ParentType, ContextType, RequireFields<MutationReadBasketOrderArgs, 'input'>>;
   recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
   redeemEarn?: Resolver<ResolversTypes['EarnRedemptionPayload'], ParentType, ContextType, RequireFields<MutationRedeemEarnArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;

@@ -80,7 +80,6 @@ export const otcQuotes = pgTable(
       sql`${table.quantity} > 0 and ${table.amount} = ${table.price} * ${table.quantity} and ${table.fee} >= 0
           and ${table.total} = ${table.amount} + case ${table.side} when 'BUY' then ${table.fee} else -${table.fee} end`,
     ),
-    check('otc_quotes_step', sql`(${table.state} = 'ACCEPTED') = (${table.nextStepAt} is null)`),
     check('otc_quotes_book', sql`(${table.bookPrice} is null) = (${table.bookTotal} is null)`),
   ],
 );

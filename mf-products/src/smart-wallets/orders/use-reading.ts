@@ -10,7 +10,7 @@ export function useReading(): (id: string) => Promise<void> {
     async (id: string) => {
       const { data } = await client.mutate({
         mutation: ReadBasketOrderDocument,
-        variables: { id },
+        variables: { input: { id } },
         context: limited(),
       });
       if (!data) throw new Error('no answer');

@@ -79,8 +79,8 @@ export function reading(found: Order) {
   const mock = {
     request: {
       query: ReadBasketOrderDocument,
-      variables: ({ id }: { readonly id: string }) => {
-        told.push(id);
+      variables: ({ input }: { readonly input: { readonly id: string } }) => {
+        told.push(input.id);
         return true;
       },
     },

@@ -1,7 +1,8 @@
 import { useShell } from '@plataforma/contract';
-import { TextLink } from '@plataforma/ui';
+import { space, TextLink } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { OPENED_HERE } from '../dialog-address';
 import { HELD_ADDRESS } from './held-address';
 
@@ -13,8 +14,15 @@ export function HeldLink({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (!hasRoute(WALLET)) return children;
   return (
-    <TextLink as={Link} to={HELD_ADDRESS} state={pathname === WALLET ? OPENED_HERE : null}>
+    <Wide as={Link} to={HELD_ADDRESS} state={pathname === WALLET ? OPENED_HERE : null}>
       {children}
-    </TextLink>
+    </Wide>
   );
 }
+
+/** A finger needs so much, also when the figure is short. */
+const Wide = styled(TextLink)`
+  display: inline-block;
+  min-width: ${space(6)};
+  text-align: inherit;
+`;

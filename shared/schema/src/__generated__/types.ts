@@ -2685,7 +2685,7 @@ export type MutationReactivateApiKeyArgs = {
 
 
 export type MutationReadBasketOrderArgs = {
-  id: Scalars['ID']['input'];
+  input: ReadBasketOrderInput;
 };
 
 
@@ -4058,6 +4058,10 @@ export type RaisedLimit = {
 export type ReactivateApiKeyInput = {
   id: Scalars['ID']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+export type ReadBasketOrderInput = {
+  id: Scalars['ID']['input'];
 };
 
 export type RecoverDepositInput = {
