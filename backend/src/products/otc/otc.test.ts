@@ -220,6 +220,18 @@ describe('products P-21: too late is told before it costs', () => {
     expect(await db.query('select state from otc_quotes')).toEqual([{ state: 'ACCEPTED' }]);
   });
 
+  test('a quote that a process of the release before accepted, which leaves its step, is kept and not asked for again', async () => {
+    const fixture = await begin();
+    const user = await fixture.customer({ BRL: '1000000' });
+    await fixture.accepted(user, (await fixture.quoted(user)).id);
+    await db.query('update otc_quotes set next_step_at = expires_at');
+    fixture.jobs.wake();
+    await fixture.pass(QUOTE_KEPT_MS);
+    expect(await db.query('select state, next_step_at from otc_quotes')).toEqual([
+      { state: 'ACCEPTED', next_step_at: null },
+    ]);
+  });
+
   test('dry, away, or without an answer: no quote, and nothing is held', async () => {
     const fixture = await begin();
     const user = await fixture.customer({ BRL: '1000000' });

@@ -106,6 +106,8 @@ export async function takeQuote(tx: Transaction, id: string, at: Date): Promise<
 /** One that was accepted stays beside its trade. */
 export async function forgetQuote(runner: SqlRunner, id: string): Promise<void> {
   await runner.query(`delete from otc_quotes where id = $1 and state <> 'ACCEPTED'`, [id], 'otc-quote-forget');
+  // A process of the release before accepts a quote and leaves its step.
+  await runner.query(`update otc_quotes set next_step_at = null where id = $1`, [id], 'otc-quote-keep');
 }
 
 /** As it is at a moment: the row of one that is over says OPEN until another takes its place. */

@@ -23,7 +23,7 @@ export function orderRows(t: Translate, order: BasketOrderFieldsFragment): reado
     ...(kind === 'SELL' || kind === 'REBALANCE' ? optional(t('brought'), order.brought, exactMoney) : []),
     ...(kind === 'BUY' || kind === 'REBALANCE' ? optional(t('spent'), order.spent, exactMoney) : []),
     ...(trades ? optional(t('fees'), order.fee, exactMoney) : []),
-    ...(trades ? optional(t('returned'), order.returned, exactMoney) : []),
+    ...(trades ? optional(t('cameBack'), order.returned, exactMoney) : []),
     ...(order.movedCoins.length > 0 ? [{ label: t('movedCoins'), value: coinsText(order) }] : []),
   ];
 }
