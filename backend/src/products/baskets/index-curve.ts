@@ -21,8 +21,10 @@ export interface IndexCurve {
   readonly from: number | null;
 }
 
+type Closes = readonly (bigint | undefined)[];
+
 /** Closing prices by the hour; an hour without a trade has the close of the hour before, undefined before the first. */
-function closesByHour(candles: readonly CandleRecord[], from: number, hours: number): readonly (bigint | undefined)[] {
+function closesByHour(candles: readonly CandleRecord[], from: number, hours: number): Closes {
   const byHour = new Map(candles.map(({ openedAt, close }) => [openedAt, close]));
   let last: bigint | undefined;
   return Array.from({ length: hours }, (_, place) => {
@@ -33,7 +35,7 @@ function closesByHour(candles: readonly CandleRecord[], from: number, hours: num
 
 /** products P-19: bought by its weights in the first hour of which all prices are known, and kept. */
 export function curveFrom(
-  assets: readonly { readonly percent: number; readonly closes: readonly (bigint | undefined)[] }[],
+  assets: readonly { readonly percent: number; readonly closes: Closes }[],
   from: number,
 ): IndexCurve {
   const hours = assets[0]?.closes.length ?? 0;
@@ -71,9 +73,14 @@ interface CurvesParts {
   readonly now: () => number;
 }
 
-/** Curves of baskets; each is worked out once an hour. */
+/**
+ * Curves of baskets; each is worked out once an hour. Prices of a market are read once for all baskets that it is in, and
+ * of one market after the other: many at once would wait too long for a connection of public reads, and fail.
+ */
 export class IndexCurves {
   readonly #parts: CurvesParts;
+  readonly #closes = new Map<string, { readonly hour: number; readonly closes: Promise<Closes> }>();
+  #reading: Promise<unknown> = Promise.resolve();
   readonly #known = new Map<number, { readonly until: number; readonly curve: Promise<IndexCurve> }>();
 
   constructor(parts: CurvesParts) {
@@ -107,11 +114,27 @@ export class IndexCurves {
     const from = hour - CURVE_HOURS * HOUR_MS;
     const assets = await Promise.all(
       weights.map(async ({ instrument: { symbol }, percent }) => {
-        const candles = await this.#candles(symbol, from, hour);
-        return { percent, closes: closesByHour(candles, from, CURVE_HOURS) };
+        return { percent, closes: await this.#closesOf(symbol, from, hour) };
       }),
     );
     return curveFrom(assets, from);
+  }
+
+  #closesOf(symbol: string, from: number, hour: number): Promise<Closes> {
+    const known = this.#closes.get(symbol);
+    if (known?.hour === hour) return known.closes;
+    const read = async () => closesByHour(await this.#candles(symbol, from, hour), from, CURVE_HOURS);
+    const closes = this.#reading.then(read);
+    const kept = { hour, closes };
+    this.#closes.set(symbol, kept);
+    const forget = () => {
+      if (this.#closes.get(symbol) === kept) this.#closes.delete(symbol);
+    };
+    // What is not whole yet is read anew with the next curve.
+    this.#reading = closes.then((all) => {
+      if (all.includes(undefined)) forget();
+    }, forget);
+    return closes;
   }
 
   async #candles(symbol: string, from: number, to: number): Promise<readonly CandleRecord[]> {

@@ -72,6 +72,12 @@ function Doing({ data, basket, mine, asked, onAction, onOrder }: KnownProps) {
   return <ActionPanel key={action} {...{ basket, mine, disclosure, action, isAction, onAction, onOrder }} />;
 }
 
+/** Whether the form shows the risks, to be accepted: they do not stand on the page twice. */
+function asksForRisks({ data, mine, asked: { action } }: KnownProps): boolean {
+  if (!mine || mine.basketObstacles.includes('LEVEL')) return false;
+  return action !== 'vender' && action !== 'mover' && data.disclosure?.acceptedAt === null;
+}
+
 function Known(props: KnownProps) {
   const { data, basket, mine, onOrder } = props;
   const holding = mine?.basketHoldings.find((one) => one.basket.slug === basket.slug);
@@ -81,7 +87,7 @@ function Known(props: KnownProps) {
       {mine && <UnreadOrders mine={mine} slug={basket.slug} onOrder={onOrder} />}
       <Column span={5}>
         <Doing {...props} />
-        {data.disclosure && <RisksCard disclosure={data.disclosure} />}
+        {data.disclosure && !asksForRisks(props) && <RisksCard disclosure={data.disclosure} />}
       </Column>
       <Column span={7}>
         {mine && holding && (
