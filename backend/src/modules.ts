@@ -197,9 +197,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     transfers,
     ...payIns,
     ...staking,
-    ...{ otc, recurringBuys, baskets, referral },
-    decisions,
-    operator,
+    ...{ otc, recurringBuys, baskets, referral, decisions, operator },
   };
 }
 

@@ -4,7 +4,7 @@ import { REFERRAL_CHECKS } from '../src/check/referral-checks';
 import { runChecks } from '../src/check/run-checks';
 import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
-import { createUser } from '../src/identity/users';
+import { createUser, findUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
 import { Jobs } from '../src/jobs/index';
 import { noteOperatedLevel } from '../src/kyc/index';
@@ -14,6 +14,7 @@ import { attribute, createReferral } from '../src/products/referral/index';
 import type { Referral } from '../src/products/referral/index';
 import { SECRET } from './identity-fixture';
 import { outboxOn } from './mail-fixture';
+import type { OtcFixture } from './otc-fixture';
 import { recordingLogger } from './recording-logger';
 import { TestClock } from './test-clock';
 
@@ -148,4 +149,27 @@ export class ReferralFixture {
     await this.pass(1);
     await this.pass(8);
   }
+}
+
+/** A customer of the database who paid reais in, and buys with them over the counter. */
+export async function buyerAt(desk: OtcFixture): Promise<User> {
+  const [payer] = await desk.db.query<{ id: string }>(
+    `select u.id from users u join deposits d on d.account_id = u.account_id
+      where d.state = 'CREDITED' and d.currency = 'BRL' and u.closed_at is null
+      group by u.id having sum(d.amount - d.fee) >= 100 limit 1`,
+  );
+  const buyer = await findUser(desk.db, payer?.id ?? '');
+  if (!buyer) throw new Error('nobody paid in');
+  await desk.provider.behave({ mode: 'FILL' });
+  await desk.opened(buyer, { BRL: '200000' });
+  await desk.accepted(buyer, (await desk.quoted(buyer)).id);
+  return buyer;
+}
+
+/** Every outcome of an invitation, of who bought in the hour after they begin. */
+export async function everyReferral(db: Database, buyer: User): Promise<void> {
+  const recommended = new ReferralFixture(db, new TestClock('2026-11-20T14:00:00.000Z'));
+  await recommended.start();
+  await recommended.everyOutcome(buyer);
+  await recommended.jobs.stop();
 }

@@ -3,8 +3,8 @@ import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
 import { EarnFixture } from '../../test/earn-fixture';
 import { SECRET } from '../../test/identity-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
-import { ReferralFixture } from '../../test/referral-fixture';
-import { realClock, TestClock } from '../../test/test-clock';
+import { buyerAt, everyReferral } from '../../test/referral-fixture';
+import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { withdrawalsIn } from '../../test/withdrawals-fixture';
@@ -54,21 +54,9 @@ beforeAll(async () => {
   const desk = new OtcFixture(db);
   await desk.start();
   await desk.everyOutcome();
-  const [payer] = await db.query<{ id: string }>(
-    `select u.id from users u join deposits d on d.account_id = u.account_id
-      where d.state = 'CREDITED' and d.currency = 'BRL' and u.closed_at is null group by u.id having sum(d.amount - d.fee) >= 100 limit 1`,
-  );
-  const buyer = await findUser(db, payer?.id ?? '');
-  if (!buyer) throw new Error('nobody paid in');
-  await desk.provider.behave({ mode: 'FILL' });
-  await desk.opened(buyer, { BRL: '200000' });
-  await desk.accepted(buyer, (await desk.quoted(buyer)).id);
+  const buyer = await buyerAt(desk);
   await desk.jobs.stop();
-  // The trade was made in the hour after.
-  const recommended = new ReferralFixture(db, new TestClock('2026-11-20T14:00:00.000Z'));
-  await recommended.start();
-  await recommended.everyOutcome(buyer);
-  await recommended.jobs.stop();
+  await everyReferral(db, buyer);
 });
 
 afterAll(() => db.drop());
@@ -322,46 +310,6 @@ test.each([
     'two runs with one order',
     `drop index recurring_buy_runs_order; update recurring_buy_runs set order_id = (select min(order_id) from recurring_buy_runs)`,
     'every recurring buy that ran has a filled order of its account and market, and every order one run',
-  ],
-  [
-    'a reward that moved nothing',
-    `update rewards set id = gen_random_uuid() where side = 'INVITER'`,
-    'every reward moved once from what is put aside for programmes to the customer, and nothing else did',
-  ],
-  [
-    'a reward of somebody else',
-    `update rewards set user_id = (select invited_id from invitations where state = 'PAID') where side = 'INVITER'`,
-    'every rewarded invitation paid each side once, by its terms, and no other invitation paid anything',
-  ],
-  [
-    'a rewarded invitation that paid one side',
-    `delete from rewards where side = 'INVITED'`,
-    'every rewarded invitation paid each side once, by its terms, and no other invitation paid anything',
-  ],
-  [
-    'an invitation of other terms than those of its day',
-    `update invitations set reward_inviter = 50 where state = 'REGISTERED' or state = 'VERIFIED'`,
-    'every invitation has the terms of its programme, which was valid on the day of registration',
-  ],
-  [
-    'an invitation from before its programme',
-    `update referral_programmes set valid_from = '2027-01-01'`,
-    'every invitation has the terms of its programme, which was valid on the day of registration',
-  ],
-  [
-    'a reward before it was due',
-    `update invitations set until = ended_at + interval '1 day' where state = 'PAID'`,
-    'nobody was rewarded for an invitation of themselves, nor more often in a month than the terms allow',
-  ],
-  [
-    'a reward for an invitation of oneself',
-    `drop index persons_document; insert into persons (user_id, name, document_sealed, document_key, birth_date, phone, nationality, is_politically_exposed, saved_at) select u.id, 'X', 'x', 'the same', '1990-01-01', '+55', 'BR', false, now() from invitations i join users u on u.id in (i.inviter_id, i.invited_id) where i.state = 'PAID' on conflict (user_id) do update set document_key = 'the same'`,
-    'nobody was rewarded for an invitation of themselves, nor more often in a month than the terms allow',
-  ],
-  [
-    'money that is put aside for programmes and came from nowhere',
-    `update balances b set available = available + 1 from accounts a where a.id = b.account_id and a.code = 'promotions' and b.currency = 'BRL'`,
-    'what is put aside for programmes was filled from fees, and is what was not paid of it',
   ],
 ])('finds %s', async (_name, damage, check) => {
   expect(await failuresAfter(db, damage)).toContain(check);

@@ -131,7 +131,7 @@ export interface Identity extends Module {
   tellViewer(accountId: number): void;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<RegisterParts, 'attribute'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<
@@ -146,8 +146,6 @@ interface Dependencies {
   readonly programKeys: ProgramKeys;
   readonly documents: ResetDocuments;
   readonly hasLiveness: () => Promise<boolean>;
-  /** Notes who recommended the exchange, with the customer. */
-  readonly attribute: RegisterParts['attribute'];
   readonly cancelDeletion: CancelDeletion;
   readonly removeDestinations: RemoveDestinations;
   readonly cancelWithdrawals: CancelWithdrawals;
@@ -182,11 +180,7 @@ function registrationOf(
   return new Registration({
     ...stores,
     ...config,
-    db,
-    clock,
-    mail,
-    attribute,
-    onStarted,
+    ...{ db, clock, mail, attribute, onStarted },
     onConfirmed(request, user) {
       known(request, user);
       tellViewer(user.accountId);

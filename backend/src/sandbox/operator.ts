@@ -30,6 +30,7 @@ import type { OperatedWithdrawal } from '../withdrawals/index';
 import { endWaitsOf } from './address-waits';
 import type { addressWaitsInput } from './address-waits';
 import type { OperatorState } from './operator-state';
+import { allNamed } from './all-named';
 import { createCustomer, depositTo } from './new-customer';
 import type { customerInput, depositInput, NewCustomer } from './new-customer';
 import type {
@@ -91,65 +92,31 @@ export class Operator {
   }
 
   async state(): Promise<OperatorState> {
-    const { clock, identity, jobs, settings, market } = this.#parts;
-    const [
-      status,
-      closed,
-      features,
-      users,
-      troubledJobs,
-      verifications,
-      resets,
-      pixCharges,
-      chains,
-      claims,
-      teds,
-      cardPayments,
-      payouts,
-      reviews,
-      staking,
-      otc,
-    ] = await Promise.all([
-      settings.appStatus(),
-      settings.marketsUnderMaintenance(),
-      settings.features(),
-      identity.users(),
-      jobs.troubled(),
-      this.verifications(),
-      this.resets(),
-      this.pixCharges(),
-      this.chains(),
-      this.claims(),
-      this.ted?.list() ?? [],
-      this.cardDesk?.list() ?? [],
-      this.payoutDesk?.list() ?? [],
-      this.reviews(),
-      this.stakingDesk?.state() ?? null,
-      this.otcProvider?.state() ?? null,
-    ]);
-    const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
-    const isMarketSimulated = market.isSimulated;
-    const registry = this.#parts.registry?.decision ?? null;
+    const { clock, identity, jobs, settings, market, registry } = this.#parts;
+    const { closed, ...asked } = await allNamed({
+      status: settings.appStatus(),
+      closed: settings.marketsUnderMaintenance(),
+      features: settings.features(),
+      users: identity.users(),
+      troubledJobs: jobs.troubled(),
+      verifications: this.verifications(),
+      resets: this.resets(),
+      pixCharges: this.pixCharges(),
+      chains: this.chains(),
+      claims: this.claims(),
+      teds: this.ted?.list() ?? [],
+      cardPayments: this.cardDesk?.list() ?? [],
+      payouts: this.payoutDesk?.list() ?? [],
+      reviews: this.reviews(),
+      staking: this.stakingDesk?.state() ?? null,
+      otc: this.otcProvider?.state() ?? null,
+    });
     return {
+      ...asked,
       now: new Date(clock.now()),
-      status,
-      features,
-      users,
-      troubledJobs,
-      markets,
-      isMarketSimulated,
-      registry,
-      verifications,
-      resets,
-      pixCharges,
-      chains,
-      claims,
-      teds,
-      cardPayments,
-      payouts,
-      reviews,
-      staking,
-      otc,
+      markets: INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) })),
+      isMarketSimulated: market.isSimulated,
+      registry: registry?.decision ?? null,
     };
   }
 

@@ -22,12 +22,10 @@ import { onSeen } from '../services/browser/events';
 import { readRuntimeConfig } from '../page/config';
 import { CommandsContext } from '../search/use-search';
 import { createServices } from '../services/create-services';
-import { createSafeStorage } from '../services/browser/storage';
 import { pause } from '../services/browser/pause';
 import { SessionWarning } from '../session/session-warning';
 import { ProofAsked } from '../step-up/proof-asked';
 import { createCopy } from './copy';
-import { keepReferral } from './keep-referral';
 import { followNavigation } from './follow-navigation';
 import { PageExtras } from './page-extras';
 import { findRoute, isForAnybody } from './route-index';
@@ -45,11 +43,6 @@ export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const { discovery, override } = await overridden(page, readPageDiscovery(page));
-  keepReferral(
-    page.location.search,
-    createSafeStorage(() => window.localStorage),
-    Date.now(),
-  );
   const services = createServices({ config: readRuntimeConfig(page), origin: page.location.origin });
   await pause();
   for (const start of services.starts) {
