@@ -14,6 +14,9 @@ const ITS_OWN = ['pendingSignIn', 'verifySignIn', 'cancelSignIn', 'startTwoFacto
 let db: TestDatabase;
 let exchange: ExchangeFixture;
 
+// Every operation of the schema is asked for twice.
+jest.setTimeout(60_000);
+
 beforeAll(async () => {
   db = await createTestDatabase();
   exchange = await exchangeFixture(db);

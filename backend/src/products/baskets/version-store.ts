@@ -22,7 +22,7 @@ export interface BasketInfo extends BasketVersion {
 }
 
 /** So many baskets are shown. */
-export const MOST_BASKETS = 8;
+export const MOST_BASKETS = 6;
 /** So many versions are told of. */
 export const MOST_VERSIONS = 10;
 
