@@ -53,7 +53,7 @@ const stepsOf = (email: string, cpf: string): readonly Step[] => [
 
 async function register(page: Page, email: string): Promise<void> {
   await openPage(page, '/register?ref=ANA2026');
-  await expect(page.getByText('Indicação: ANA2026')).toBeVisible();
+  await expect(page.getByLabel('Código de indicação (opcional)')).toHaveValue('ANA2026');
   await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), email);
   await typeInto(page, page.getByLabel('Senha', { exact: true }), NEW_PASSWORD);
   await walkTo(page, page.getByRole('checkbox', { name: /Li e aceito/ }));
