@@ -22,6 +22,7 @@ const DEAREST = {
   reinvest: true,
   cep: '01310100',
   code: 'BTC',
+  referral: 'ABCD2345',
   purpose: 'ACCOUNT',
   currency: 'BTC',
   network: 'bitcoin',

@@ -17,7 +17,7 @@ export function ReferralField({ field, typed }: ReferralFieldProps) {
   const [asked, setAsked] = useState(code);
   const { data } = useQuery(
     KnowsReferralCodeDocument,
-    asked === '' ? skipToken : { variables: { code: asked }, context: { quiet: true } },
+    asked === '' ? skipToken : { variables: { referral: asked }, context: { quiet: true } },
   );
   const isUnknown = asked !== '' && asked === code && data?.knowsReferralCode === false;
   return (

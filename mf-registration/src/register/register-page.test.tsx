@@ -35,7 +35,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 
 const code = () => screen.getByLabelText('Código de indicação (opcional)');
 const knows = (text: string, known: boolean): MockLink.MockedResponse => ({
-  request: { query: KnowsReferralCodeDocument, variables: { code: text } },
+  request: { query: KnowsReferralCodeDocument, variables: { referral: text } },
   result: { data: { knowsReferralCode: known } },
 });
 
