@@ -95,6 +95,7 @@ describe('what the page is told (specification §7 and §9)', () => {
     ['REPORTING_DSN', 'https://public@a;b/1'],
     ['TAG_MANAGER_FRAME', 'https://a;b/frame'],
     ['CARD_FRAME', 'https://a;b/card'],
+    ['ISSUER_FRAME', 'https://a;b/card'],
     ['STATUS_URL', '//other.test'],
     ['MAINTENANCE_URL', '//other.test'],
     ['MAINTENANCE_URL', '/'],

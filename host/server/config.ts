@@ -93,6 +93,8 @@ const environment = z.object({
   TAG_MANAGER_FRAME: optionalAddress,
   /** The acquirer's pages, of another origin. In a sandbox the backend serves them. */
   CARD_FRAME: optionalAddress,
+  /** The pages of the issuer of the card, of another origin. In a sandbox the backend serves them. */
+  ISSUER_FRAME: optionalAddress,
   /** Origins from which a developer's browser may take a remote, separated by commas. None in production. */
   OVERRIDE_ORIGINS: overrideOrigins,
   /** Reloads open pages when a new build is published. For development. */
@@ -116,6 +118,8 @@ export interface ServerConfig {
   readonly tagManager: RuntimeConfig['tagManager'];
   /** Address of the acquirer's pages, which a page may show in a frame; null when nothing is configured. */
   readonly cardFrame: string | null;
+  /** The same of the pages of the issuer of the card. */
+  readonly issuerFrame: string | null;
   /** Origins from which a browser may take a remote that it chooses on `/_app`. Empty when overrides are off. */
   readonly overrideOrigins: readonly string[];
   readonly liveReload: boolean;
@@ -146,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     reporting: parsed.REPORTING_DSN ? { dsn: parsed.REPORTING_DSN, environment: parsed.REPORTING_ENVIRONMENT } : null,
     tagManager: parsed.TAG_MANAGER_FRAME ? { frame: parsed.TAG_MANAGER_FRAME } : null,
     cardFrame: parsed.CARD_FRAME,
+    issuerFrame: parsed.ISSUER_FRAME,
     overrideOrigins: parsed.OVERRIDE_ORIGINS,
     liveReload: parsed.LIVE_RELOAD === '1',
     metrics: metricsAddressOf(parsed),

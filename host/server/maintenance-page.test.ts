@@ -8,6 +8,7 @@ const config = {
   reporting: null,
   tagManager: null,
   cardFrame: null,
+  issuerFrame: null,
   sandbox: false,
 };
 const page = (query = '', given = {}) =>
@@ -81,7 +82,14 @@ describe('quality, security: the policy names other origins only when the config
     expect(framesIn(policy({ cardFrame }))).toBe('https://acquirer.test');
     const tagManager = { frame: 'https://tags.test/frame.html' };
     expect(framesIn(policy({ cardFrame, tagManager }))).toBe('https://tags.test https://acquirer.test');
-    expect(framesIn(policy({ cardFrame, sandbox: true }, 'localhost:8080'))).toBe('https://acquirer.test');
+    const issuerFrame = 'https://issuer.test/reveal';
+    expect(framesIn(policy({ cardFrame, issuerFrame, sandbox: true }, 'localhost:8080'))).toBe(
+      'https://acquirer.test https://issuer.test',
+    );
+  });
+
+  it('products P-11: the issuer for frames: exactly the origin of ISSUER_FRAME', () => {
+    expect(framesIn(policy({ issuerFrame: 'https://issuer.test/reveal' }))).toBe('https://issuer.test');
   });
 
   it.each([
@@ -89,8 +97,11 @@ describe('quality, security: the policy names other origins only when the config
     ['127.0.0.1:8080', 'http://localhost:8080'],
     ['localhost', 'http://127.0.0.1'],
     ['exchange.test', undefined],
-  ])('a sandbox at %s shows its acquirer from the same machine by its other name: %s', (host, frames) => {
-    expect(framesIn(policy({ sandbox: true }, host))).toBe(frames);
-    expect(framesIn(policy({ sandbox: false }, host))).toBeUndefined();
-  });
+  ])(
+    'a sandbox at %s shows its acquirer and its issuer from the same machine by its other name: %s',
+    (host, frames) => {
+      expect(framesIn(policy({ sandbox: true }, host))).toBe(frames);
+      expect(framesIn(policy({ sandbox: false }, host))).toBeUndefined();
+    },
+  );
 });

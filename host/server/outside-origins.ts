@@ -19,30 +19,31 @@ const TWINS: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0
 
 type Visit = Pick<FastifyRequest, 'host' | 'protocol'>;
 
-/** Where a sandbox's acquirer has its pages: this machine by its other name. Nowhere when it was visited by neither. */
-function localCardFrame({ host, protocol }: Visit): readonly string[] {
+/** Where the acquirer and the issuer of a sandbox have their pages: this machine by its other name. Nowhere when it was visited by neither. */
+function localFrame({ host, protocol }: Visit): readonly string[] {
   const { hostname, port } = new URL(`${protocol}://${host}`);
   const twin = TWINS[hostname];
   return twin === undefined ? [] : [`${protocol}://${twin}${port && `:${port}`}`];
 }
 
-type Addresses = Pick<ServerConfig, 'api' | 'reporting' | 'tagManager' | 'cardFrame' | 'sandbox'>;
+type Addresses = Pick<ServerConfig, 'api' | 'reporting' | 'tagManager' | 'cardFrame' | 'issuerFrame' | 'sandbox'>;
 
 /**
  * The origins in the configuration other than the page's own host: API, socket, status service, error reports, tag
- * manager, and the pages of the acquirer.
+ * manager, and the pages of the acquirer and of the issuer of cards.
  * @param visit a policy's `'self'` covers its host
  */
 export function outsideOrigins(
-  { api, reporting, tagManager, cardFrame, sandbox }: Addresses,
+  { api, reporting, tagManager, cardFrame, issuerFrame, sandbox }: Addresses,
   visit: Visit,
 ): OutsideOrigins {
   const { host } = visit;
   const socket = api.socket.replace(/^http/, 'ws');
   const connect = [api.graphql, socket, api.status, reporting?.dsn ?? ''].flatMap((address) => outside(address, host));
-  const card = cardFrame === null && sandbox ? localCardFrame(visit) : outside(cardFrame ?? '', host);
+  const framed = (address: string | null) =>
+    address === null && sandbox ? localFrame(visit) : outside(address ?? '', host);
   return {
     connect: [...new Set(connect)],
-    frames: [...new Set([...outside(tagManager?.frame ?? '', host), ...card])],
+    frames: [...new Set([...outside(tagManager?.frame ?? '', host), ...framed(cardFrame), ...framed(issuerFrame)])],
   };
 }

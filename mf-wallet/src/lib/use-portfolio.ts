@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { usePricesStale, useTickers } from '@plataforma/contract';
 import { isServerFault } from '@plataforma/schema';
+import { useWaitedTooLong } from '@plataforma/ui';
 import { useMemo } from 'react';
 import { BalancesDocument } from './__generated__/balances';
 import { heldSymbols, valuePortfolio, type Portfolio } from './valuation';
 import { useMovedCoins } from './use-moved-coins';
-import { useWaitedTooLong } from './use-waited-too-long';
 
 /** State of the prices: loading, live, stale, or missing for some of the balances. */
 export type Pricing = 'waiting' | 'live' | 'stale' | 'partial';

@@ -1,4 +1,4 @@
-import { Page } from '@plataforma/ui';
+import { Page, useWaitedTooLong } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { AllocationCard } from '../lib/allocation-card';
 import { BalancesFailed, NoBalance } from '../lib/balance-states';
@@ -12,7 +12,6 @@ import { useHeldMoney, type HeldMoneyState } from '../lib/held-money/use-held-mo
 import { OverviewGrid, OverviewSkeleton } from '../lib/overview';
 import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
-import { useWaitedTooLong } from '../lib/use-waited-too-long';
 import { BalancesCard } from './balances-card';
 import { EarnLink } from './earn-link';
 import { FirstCoins } from './first-coins';

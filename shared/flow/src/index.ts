@@ -1,6 +1,8 @@
 /*
  * The steps of a command that moves money, from the form to the receipt. README.md of this package shows them in order.
  */
+export { CardFrame, type CardFrameProps, type FrameHandle } from './frame/card-frame';
+
 export { SHARES, ShareChips, type Share, type ShareChipsProps } from './amount/share-chips';
 
 export { Masked } from './hidden/masked';

@@ -89,4 +89,5 @@ export { saveFile } from './lib/save-file';
 export { untranslated } from './lib/untranslated';
 export { useDrawnRows } from './lib/use-drawn-rows';
 export { useLate, type Late } from './lib/use-late';
+export { useWaitedTooLong } from './lib/use-waited-too-long';
 export { whenIdle } from './lib/when-idle';

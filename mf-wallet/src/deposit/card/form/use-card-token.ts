@@ -1,5 +1,5 @@
+import type { FrameHandle } from '@plataforma/flow';
 import { useRef, type RefObject } from 'react';
-import type { FrameHandle } from '../frame/acquirer-frame';
 import type { FrameMessage } from '../frame/frame-message';
 
 /** What is not answered by then is told as a failure, within eight seconds. */
@@ -29,7 +29,7 @@ export function useCardToken(): CardToken {
         waiting.current = null;
         resolve(answer);
       };
-      if (frame.current?.submit() !== true) waiting.current({ kind: 'failed' });
+      if (frame.current?.post({ type: 'card.submit' }) !== true) waiting.current({ kind: 'failed' });
     });
   const hear = (message: FrameMessage) => {
     if (message.type === 'card.token') waiting.current?.({ kind: 'token', token: message.token });

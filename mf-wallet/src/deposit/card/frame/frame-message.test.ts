@@ -3,14 +3,6 @@ import { readFrameMessage } from './frame-message';
 describe('M-19: what a frame says', () => {
   it.each([
     [
-      { type: 'card.ready', height: 300.4 },
-      { type: 'card.ready', height: 301 },
-    ],
-    [
-      { type: 'card.ready', height: 90_000 },
-      { type: 'card.ready', height: 1200 },
-    ],
-    [
       { type: 'card.token', token: 't1', more: 1 },
       { type: 'card.token', token: 't1' },
     ],
@@ -34,9 +26,6 @@ describe('M-19: what a frame says', () => {
     { type: 'card.token', token: '' },
     { type: 'card.token', token: 'x'.repeat(513) },
     { type: 'card.answered', id: 1 },
-    { type: 'card.ready', height: '300' },
-    { type: 'card.ready', height: -1 },
-    { type: 'card.ready', height: Number.NaN },
   ])('%j is passed over', (data) => {
     expect(readFrameMessage(data)).toBeNull();
   });

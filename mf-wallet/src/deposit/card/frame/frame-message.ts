@@ -3,15 +3,12 @@
  * exchange.
  */
 export type FrameMessage =
-  | { readonly type: 'card.ready'; /** Of the page, in pixels. */ readonly height: number }
   | { readonly type: 'card.token'; readonly token: string }
   | { readonly type: 'card.answered'; /** Of the payment. */ readonly id: string }
   | { readonly type: 'card.invalid' }
   | { readonly type: 'card.failed' }
   | { readonly type: 'card.enter' };
 
-/** A frame of another origin may not make the page as long as it likes. */
-const MOST_HEIGHT = 1200;
 const MOST_TOKEN = 512;
 
 const isText = (value: unknown): value is string =>
@@ -19,10 +16,6 @@ const isText = (value: unknown): value is string =>
 
 /** The messages by their type, from what came with it; null where that is none. */
 const READERS: Readonly<Record<FrameMessage['type'], (data: object) => FrameMessage | null>> = {
-  'card.ready': (data) =>
-    'height' in data && typeof data.height === 'number' && data.height > 0
-      ? { type: 'card.ready', height: Math.min(Math.ceil(data.height), MOST_HEIGHT) }
-      : null,
   'card.token': (data) => ('token' in data && isText(data.token) ? { type: 'card.token', token: data.token } : null),
   'card.answered': (data) => ('id' in data && isText(data.id) ? { type: 'card.answered', id: data.id } : null),
   'card.invalid': () => ({ type: 'card.invalid' }),
