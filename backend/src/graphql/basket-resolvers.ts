@@ -6,6 +6,7 @@ import type * as Api from './__generated__/resolvers';
 import { basketView, holdingView, orderView, previewView } from './basket-views';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove } from './context';
+import { basketOrderOf } from './order-views';
 import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_ORDERS = 50;
@@ -109,5 +110,11 @@ const basketFields: Pick<Api.BasketResolvers<GraphqlContext>, 'index' | 'indexFr
   },
 };
 
+const orderFields: Pick<Api.OrderResolvers<GraphqlContext>, 'basketOrder'> = {
+  async basketOrder(order, _args, context) {
+    return viewOf(context, await basketOrderOf(order));
+  },
+};
+
 /** Lists of weights that are bought in the customer's name. */
-export const basketResolvers = { Query: query, Mutation: mutation, Basket: basketFields };
+export const basketResolvers = { Query: query, Mutation: mutation, Basket: basketFields, Order: orderFields };

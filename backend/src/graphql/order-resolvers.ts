@@ -30,12 +30,19 @@ async function payloadOf(context: GraphqlContext, result: OrderResult): Promise<
   return { order: await orderViewOf(context, result.order), errors: result.errors };
 }
 
+/** The account of an own basket; null when the customer never had it. */
+async function basketAccountOf(context: GraphqlContext, basket: string): Promise<number | null> {
+  return (await context.baskets.accountIds(requireAccount(context), basket))[0] ?? null;
+}
+
 async function ordersPage(
-  { account, ...filter }: Api.RequireFields<Api.QueryOrdersArgs, 'first' | 'account'>,
+  { account, basket, ...filter }: Api.RequireFields<Api.QueryOrdersArgs, 'first' | 'account'>,
   context: GraphqlContext,
 ): Promise<Api.OrderConnection> {
-  const accountId = await requireTradingAccount(context, account);
+  const own = await requireTradingAccount(context, account);
   assertPageSize(filter.first, MOST_ORDERS);
+  const accountId = typeof basket === 'string' ? await basketAccountOf(context, basket) : own;
+  if (accountId === null) return { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
   const page = await context.market.orders(accountId, filter).catch(asBadCursor);
   const nodes = await orderViewsOf(context, page.orders);
   const edges = page.orders.flatMap((order, index) => {
@@ -50,7 +57,7 @@ async function oneOrder(
   context: GraphqlContext,
 ): Promise<Api.Order | null> {
   const { main, pro } = await requireAccounts(context);
-  const own = [main, pro];
+  const own = [main, pro, ...(await context.baskets.accountIds(main))];
   const [byId, byKey] = [id ?? null, idempotencyKey ?? null];
   if ((byId === null) === (byKey === null)) throw badRequest('Informe id ou idempotencyKey, e só um dos dois.');
   if (byKey !== null) return orderViewOf(context, await context.market.orderByKey(own, byKey));
@@ -66,7 +73,7 @@ async function fillsPage(
   assertPageSize(filter.first, MOST_ORDERS);
   const page = await context.market.fills(accountId, filter).catch(asBadCursor);
   const ids = [...new Set(page.fills.map((fill) => fill.orderId))];
-  const records = await context.market.ordersById(accountId, ids);
+  const records = await context.market.ordersById([accountId], ids);
   const views = await orderViewsOf(context, [...records.values()]);
   const orders = new Map(views.map((view) => [view.id, view]));
   const edges = page.fills.flatMap((fill) => {

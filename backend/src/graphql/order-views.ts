@@ -1,8 +1,8 @@
 import { SCALE, divideHalfUp, fromAmount, textOrNull } from '../amount';
-import { accountNameOf } from '../ledger/index';
 import type { TradingAccountName } from '../ledger/index';
 import { MAKER_FEE, TAKER_FEE } from '../market/index';
 import type { InstrumentInfo, FillRecord, OrderRecord } from '../market/index';
+import type { BasketOrder } from '../products/baskets/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';
@@ -64,7 +64,14 @@ function orderView(order: OrderRecord, account: TradingAccountName): Api.Order {
     updatedAt: order.updatedAt.toISOString(),
     // Only when asked for: see `orderFields`.
     fills: [],
+    basketOrder: null,
   };
+}
+
+/** Reads when it is asked for first, and never again. */
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let reading: Promise<Result> | undefined;
+  return () => (reading ??= read());
 }
 
 /** Reads the fills of all orders that were asked for together, once, when the first of them is asked for its own. */
@@ -77,15 +84,30 @@ export const orderFields: Pick<Api.OrderResolvers<GraphqlContext>, 'fills'> = {
   },
 };
 
+/** The same of the basket orders that they are legs of; orders of no basket have none. */
+const basketOrdersOfViews = new WeakMap<Api.Order, () => Promise<ReadonlyMap<number, BasketOrder>>>();
+
+/** The order of a basket that an order is a leg of; null: of none. */
+export async function basketOrderOf(view: Api.Order): Promise<BasketOrder | null> {
+  return (await basketOrdersOfViews.get(view)?.())?.get(Number(view.id)) ?? null;
+}
+
 /** Own orders with their fills. @throws CustomerError code 2001 for a guest. */
 export async function orderViewsOf(context: GraphqlContext, orders: readonly OrderRecord[]): Promise<Api.Order[]> {
   if (orders.length === 0) return [];
   const accounts = await requireAccounts(context);
-  let reading: Promise<Map<number, FillRecord[]>> | undefined;
-  const read = () => (reading ??= context.market.fillsOf(orders.map((order) => order.id)));
+  const ofBaskets = orders.filter(({ accountId }) => accountId !== accounts.main && accountId !== accounts.pro);
+  const fills = once(() => context.market.fillsOf(orders.map(({ id }) => id)));
+  const basketOrders = once(() =>
+    context.baskets.ordersOfLegs(
+      accounts.main,
+      ofBaskets.map(({ id }) => id),
+    ),
+  );
   return orders.map((order) => {
-    const view = orderView(order, accountNameOf(accounts, order.accountId));
-    fillsOfViews.set(view, read);
+    const view = orderView(order, order.accountId === accounts.pro ? 'PRO' : 'MAIN');
+    fillsOfViews.set(view, fills);
+    if (ofBaskets.includes(order)) basketOrdersOfViews.set(view, basketOrders);
     return view;
   });
 }

@@ -54,7 +54,7 @@ async function runsPage(
   assertPageSize(first, MOST_RUNS);
   const page = await context.recurringBuys.runs(idOf(id), { first, after }).catch(asBadCursor);
   const orderIds = page.runs.flatMap(({ orderId }) => orderId ?? []);
-  const records = await context.market.ordersById(accountId, orderIds);
+  const records = await context.market.ordersById([accountId], orderIds);
   const orders = new Map((await orderViewsOf(context, [...records.values()])).map((order) => [order.id, order]));
   const edges = page.runs.map((run) => ({
     cursor: numberCursor(run.id),

@@ -1,6 +1,6 @@
 import { fromAmount } from '../amount';
 import { invitationCursor, isValidAt } from '../products/referral/index';
-import type { ReferralProgramme, SeenInvitation } from '../products/referral/index';
+import type { ReferralProgramme, ReferralReward, SeenInvitation } from '../products/referral/index';
 import type * as Api from './__generated__/resolvers';
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -18,6 +18,12 @@ export function programmeView(programme: ReferralProgramme, at: Date): Api.Refer
     ...{ windowDays, holdDays, mostPerMonth },
   };
 }
+
+export const rewardView = ({ amount, side, invitationId }: ReferralReward): Api.ReferralReward => ({
+  amount: fromAmount(amount),
+  side,
+  invitationId,
+});
 
 /** @param userId who asks */
 export function invitationView(invitation: SeenInvitation, userId: string): Api.Invitation {

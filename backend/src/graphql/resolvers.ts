@@ -40,7 +40,7 @@ import { withdrawalResolvers } from './withdrawal-resolvers';
 export const resolvers = {
   Asset: catalogueResolvers.Asset,
   Instrument: marketResolvers.Instrument,
-  Order: orderResolvers.Order,
+  Order: { ...orderResolvers.Order, ...basketResolvers.Order },
   Referral: referralResolvers.Referral,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
   Balance: walletResolvers.Balance,

@@ -13,6 +13,7 @@ import { orderViewsOf } from './order-views';
 import { badRequest } from './errors';
 import { tradeView } from './otc-views';
 import { asBadCursor, assertPageSize } from './paging';
+import { rewardView } from './referral-views';
 import { transferView } from './transfer-resolvers';
 import { withdrawalView } from './withdrawal-resolvers';
 
@@ -27,13 +28,9 @@ const byId = <View extends { readonly id: string }>(views: readonly View[]): Rea
 
 async function ordersOf(context: GraphqlContext, { main, pro }: TradingAccounts, refs: readonly string[]) {
   const ids = refs.map(Number);
-  const found = ids.length === 0 ? [] : await Promise.all([main, pro].map((id) => context.market.ordersById(id, ids)));
-  return byId(
-    await orderViewsOf(
-      context,
-      found.flatMap((orders) => [...orders.values()]),
-    ),
-  );
+  if (ids.length === 0) return byId<Api.Order>([]);
+  const own = [main, pro, ...(await context.baskets.accountIds(main))];
+  return byId(await orderViewsOf(context, [...(await context.market.ordersById(own, ids)).values()]));
 }
 
 async function depositsOf(context: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
@@ -57,6 +54,11 @@ async function transfersOf(context: GraphqlContext, accounts: TradingAccounts, r
 async function otcTradesOf({ otc }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
   const trades = await otc.byIds(main, refs.map(Number));
   return byId(trades.map((trade) => tradeView(trade, otc.now())));
+}
+
+async function rewardsOf({ referral }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const rewards = await referral.rewardsOf(main, refs);
+  return new Map(rewards.map((reward) => [reward.id, rewardView(reward)]));
 }
 
 const moveView = (move: EarnMove): Api.EarnMove => ({
@@ -88,27 +90,31 @@ async function entryViewsOf(
 ): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
   const refsOf = (wanted: TimelineEntry['source']) =>
     entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
-  const [orders, deposits, withdrawals, transfers, trades, moves] = await Promise.all([
+  const [orders, deposits, withdrawals, transfers, trades, rewards, moves] = await Promise.all([
     ordersOf(context, accounts, refsOf('order')),
     depositsOf(context, accounts, refsOf('deposit')),
     withdrawalsOf(context, accounts, refsOf('withdrawal')),
     transfersOf(context, accounts, refsOf('transfer')),
     otcTradesOf(context, accounts, refsOf('otc')),
+    rewardsOf(context, accounts, refsOf('referral')),
     movesOf(context, accounts, refsOf),
   ]);
   const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
-    const kept = {
-      order: (source === 'order' && orders.get(ref)) || null,
-      deposit: (source === 'deposit' && deposits.get(ref)) || null,
-      withdrawal: (source === 'withdrawal' && withdrawals.get(ref)) || null,
-      transfer: (source === 'transfer' && transfers.get(ref)) || null,
+    const kept = <View>(of: typeof source, found: ReadonlyMap<string, View>): View | null =>
+      (source === of && found.get(ref)) || null;
+    const view = {
+      order: kept('order', orders),
+      deposit: kept('deposit', deposits),
+      withdrawal: kept('withdrawal', withdrawals),
+      transfer: kept('transfer', transfers),
+      otc: kept('otc', trades),
+      referral: kept('referral', rewards),
       earn: moves.get(id) ?? null,
-      otc: (source === 'otc' && trades.get(ref)) || null,
     };
     // What is gone meanwhile is left out.
-    if (Object.values(kept).every((one) => one === null)) return [];
+    if (Object.values(view).every((one) => one === null)) return [];
     const placedBy = recurringBuyId === null ? null : String(recurringBuyId);
-    return [{ id, kind, state, at: at.toISOString(), recurringBuyId: placedBy, ...kept }];
+    return [{ id, kind, state, at: at.toISOString(), recurringBuyId: placedBy, ...view }];
   });
   return byId(views);
 }

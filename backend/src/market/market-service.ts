@@ -188,9 +188,9 @@ export class MarketService {
     return listFills(this.#parts.db, accountId, filter);
   }
 
-  /** Orders of an account by their ids. */
-  ordersById(accountId: number, ids: readonly number[]): Promise<Map<number, OrderRecord>> {
-    return findByIds(this.#parts.db, accountId, ids);
+  /** Orders of these accounts by their ids. */
+  ordersById(accountIds: readonly number[], ids: readonly number[]): Promise<Map<number, OrderRecord>> {
+    return findByIds(this.#parts.db, accountIds, ids);
   }
 
   /** The first fills of several orders by the id of the order, at most a hundred of each. */

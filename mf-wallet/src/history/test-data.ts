@@ -9,6 +9,7 @@ const none = {
   transfer: null,
   earn: null,
   otc: null,
+  referral: null,
 };
 
 export const order = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
@@ -34,6 +35,7 @@ export const order = (id: string, at: string, changes: object = {}, entry: objec
     amount: null,
     filledQuantity: '0.0500000001',
     total: '30075.00006',
+    basketOrder: null,
     ...changes,
   },
 });
@@ -127,6 +129,16 @@ export const otc = (id: string, at: string, changes: object = {}, entry: object 
     endedAt: at,
     ...changes,
   },
+});
+/** A reward for an invitation. */
+export const reward = (id: string, at: string, changes: object = {}) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id: `referral-${id}`,
+  kind: 'REFERRAL' as const,
+  at,
+  state: 'COMPLETED' as const,
+  referral: { __typename: 'ReferralReward' as const, amount: '10', side: 'INVITER', invitationId: 'i1', ...changes },
 });
 export const withdrawal = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
   __typename: 'TimelineEntry' as const,

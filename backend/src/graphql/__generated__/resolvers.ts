@@ -3201,11 +3201,14 @@ export type OpenUndoPayload = {
 
 export type Order = {
   __typename?: 'Order';
+  /** MAIN of one that was placed for a basket, whose coins stand apart: see `basketOrder`. */
   account: TradingAccount;
   /** Ordered amount in quote currency, fee included; null unless INSTANT. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** filledAmount / filledQuantity, rounded half up at the tenth decimal; null while nothing is filled. */
   averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  /** The order of a basket that it is a leg of; null: of none. */
+  basketOrder?: Maybe<BasketOrder>;
   /** Null unless CANCELED or PARTIALLY_CANCELED. */
   cancelReason?: Maybe<CancelReason>;
   createdAt: Scalars['DateTime']['output'];
@@ -4100,6 +4103,7 @@ export type QueryOrderArgs = {
 export type QueryOrdersArgs = {
   account?: TradingAccount;
   after?: InputMaybe<Scalars['String']['input']>;
+  basket?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
@@ -4386,6 +4390,23 @@ export type ReferralProgramme = {
   /** Within how many days of the registration. */
   windowDays: Scalars['Int']['output'];
 };
+
+/** What was paid for an invitation. */
+export type ReferralReward = {
+  __typename?: 'ReferralReward';
+  /** In reais. */
+  amount: Scalars['Decimal']['output'];
+  /** Of the invitation. */
+  invitationId: Scalars['ID']['output'];
+  /** As what the customer got it. */
+  side: ReferralSide;
+};
+
+export type ReferralSide =
+  /** Who came by a code. */
+  | 'INVITED'
+  /** Who invited. */
+  | 'INVITER';
 
 export type RegisterInput = {
   acceptedMarketing: Scalars['Boolean']['input'];
@@ -5004,7 +5025,7 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn` and `otc` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc` and `referral` is not null. */
 export type TimelineEntry = {
   __typename?: 'TimelineEntry';
   /** When it began: was placed, was seen first, was moved. It never changes. */
@@ -5018,6 +5039,7 @@ export type TimelineEntry = {
   otc?: Maybe<OtcTrade>;
   /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
   recurringBuyId?: Maybe<Scalars['ID']['output']>;
+  referral?: Maybe<ReferralReward>;
   state: TimelineState;
   transfer?: Maybe<Transfer>;
   withdrawal?: Maybe<Withdrawal>;
@@ -5025,7 +5047,7 @@ export type TimelineEntry = {
 
 /** What is left out does not narrow. */
 export type TimelineFilter = {
-  /** Entries of this account; a transfer is one of both. */
+  /** Entries of this account; a transfer is one of both. Those of baskets are with MAIN. */
   account?: InputMaybe<TradingAccount>;
   /** Entries in which this currency moves; of an order, or a trade over the counter, either of its two. */
   currency?: InputMaybe<Scalars['ID']['input']>;
@@ -5043,12 +5065,14 @@ export type TimelineKind =
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
   | 'EARN'
-  /** An order that the customer or a program of theirs placed. */
+  /** An order that the customer, a program of theirs or an order of a basket placed. */
   | 'ORDER'
   /** A quote of the OTC table that was accepted. */
   | 'OTC'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
+  /** A reward for an invitation. */
+  | 'REFERRAL'
   /** Money that moved between the own accounts. */
   | 'TRANSFER'
   | 'WITHDRAWAL';
@@ -6013,6 +6037,8 @@ export type ResolversTypes = ResolversObject<{
   RedeemEarnInput: RedeemEarnInput;
   Referral: ResolverTypeWrapper<Referral>;
   ReferralProgramme: ResolverTypeWrapper<ReferralProgramme>;
+  ReferralReward: ResolverTypeWrapper<ReferralReward>;
+  ReferralSide: ReferralSide;
   RegisterInput: RegisterInput;
   RegisterPayload: ResolverTypeWrapper<RegisterPayload>;
   Registration: ResolverTypeWrapper<Registration>;
@@ -6371,6 +6397,7 @@ export type ResolversParentTypes = ResolversObject<{
   RedeemEarnInput: RedeemEarnInput;
   Referral: Referral;
   ReferralProgramme: ReferralProgramme;
+  ReferralReward: ReferralReward;
   RegisterInput: RegisterInput;
   RegisterPayload: RegisterPayload;
   Registration: Registration;
@@ -7639,6 +7666,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   account?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   averagePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  basketOrder?: Resolver<Maybe<ResolversTypes['BasketOrder']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['CancelReason']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -8026,6 +8054,12 @@ export type ReferralProgrammeResolvers<ContextType = any, ParentType extends Res
   windowDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type ReferralRewardResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReferralReward'] = ResolversParentTypes['ReferralReward']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  invitationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['ReferralSide'], ParentType, ContextType>;
+}>;
+
 export type RegisterPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterPayload'] = ResolversParentTypes['RegisterPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8233,6 +8267,7 @@ export type TimelineEntryResolvers<ContextType = any, ParentType extends Resolve
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   otc?: Resolver<Maybe<ResolversTypes['OtcTrade']>, ParentType, ContextType>;
   recurringBuyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  referral?: Resolver<Maybe<ResolversTypes['ReferralReward']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['TimelineState'], ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
   withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
@@ -8657,6 +8692,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RecurringBuyRunEdge?: RecurringBuyRunEdgeResolvers<ContextType>;
   Referral?: ReferralResolvers<ContextType>;
   ReferralProgramme?: ReferralProgrammeResolvers<ContextType>;
+  ReferralReward?: ReferralRewardResolvers<ContextType>;
   RegisterPayload?: RegisterPayloadResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RegistrationCheck?: RegistrationCheckResolvers<ContextType>;

@@ -9,6 +9,7 @@ import type { EarnRowKind } from './earn-rows';
 import type { ExportFilter } from './export-filter';
 import { readOtc } from './otc-rows';
 import type { OtcRowKind } from './otc-rows';
+import { readReferral } from './referral-rows';
 
 /** Rows that are in memory at once. */
 const BATCH = 500;
@@ -24,7 +25,15 @@ export interface HistoryAsked {
 }
 
 export type HistoryRowKind =
-  'BUY' | 'SELL' | 'RECURRING_BUY' | 'DEPOSIT' | 'TRANSFER' | 'WITHDRAWAL' | OtcRowKind | EarnRowKind;
+  | 'BUY'
+  | 'SELL'
+  | 'RECURRING_BUY'
+  | 'DEPOSIT'
+  | 'TRANSFER'
+  | 'WITHDRAWAL'
+  | 'REFERRAL_REWARD'
+  | OtcRowKind
+  | EarnRowKind;
 
 /** What a value in reais stands on: what was paid, or how a candle of that time closed. */
 export type ValueBasis = 'PAID' | 'MINUTE' | 'HOUR';
@@ -47,7 +56,7 @@ export interface HistoryRow {
   readonly basis: ValueBasis | null;
   readonly fee: string;
   readonly feeCurrency: string;
-  /** Who paid, from which wallet it came, or where it goes; null where nobody is known. */
+  /** Who paid, from which wallet it came, where it goes, or the basket that it was traded for; null where nobody is known. */
   readonly counterparty: string | null;
   /** From which own account to which; `MAIN`, `PRO` or `EARN`. */
   readonly ownAccount: string;
@@ -65,12 +74,17 @@ const columns = [
 const SENT_BY = `(select c.tx_id from chain_transfer_candidates c where c.request_id = w.id and w.state <> 'SENDING'
                    order by c.confirmed_at nulls last, c.bid desc limit 1)`;
 
+// A basket may have had another name then.
+const BASKET_OF_ORDER = `(select 'Smart Wallet ' || v.name from basket_holdings h join basket_versions v on v.basket = h.basket
+                           where h.basket_account_id = o.account_id and v.valid_from <= o.created_at
+                           order by v.valid_from desc limit 1)`;
+
 /** What is read of each source. @param where conditions on its rows. @param main gives the number of MAIN as a value of the statement */
 const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) => string>> = {
   order: (where, main) => `
   select 'order-' || o.id, 3, o.id, o.created_at,
          case when exists (select 1 from recurring_buy_runs run where run.order_id = o.id) then 'RECURRING_BUY' else o.side end,
-         o.state, i.code, o.filled_quantity, o.filled_amount, o.fee, 'BRL', null::text,
+         o.state, i.code, o.filled_quantity, o.filled_amount, o.fee, 'BRL', ${BASKET_OF_ORDER},
          case o.account_id when ${main()} then 'MAIN' else 'PRO' end, null::text, null::text
     from orders o join ${instruments} on i.id = o.instrument_id
    where ${where}`,
@@ -89,6 +103,7 @@ const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) 
     from withdrawals w
    where ${where}`,
   otc: (where) => readOtc(where, instruments),
+  referral: readReferral,
   ...READ_EARN,
 };
 

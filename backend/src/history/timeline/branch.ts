@@ -1,12 +1,21 @@
 import { INSTRUMENTS } from '../../market/index';
 
 /** Where an entry of the timeline is kept. */
-export type TimelineSource = 'order' | 'deposit' | 'withdrawal' | 'transfer' | 'otc' | EarnSource;
+export type TimelineSource = 'order' | 'deposit' | 'withdrawal' | 'transfer' | 'otc' | 'referral' | EarnSource;
 
 /** What became of coins in Earn; a redemption is also how a locked position is left early. */
 export type EarnSource = 'subscription' | 'reward' | 'redemption' | 'maturity' | 'slash';
 
-export const TIMELINE_KINDS = ['ORDER', 'RECURRING_BUY', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER', 'EARN', 'OTC'] as const;
+export const TIMELINE_KINDS = [
+  'ORDER',
+  'RECURRING_BUY',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'TRANSFER',
+  'EARN',
+  'OTC',
+  'REFERRAL',
+] as const;
 export const TIMELINE_STATES = ['PENDING', 'HELD', 'COMPLETED', 'NOT_COMPLETED'] as const;
 
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];

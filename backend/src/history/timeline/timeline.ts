@@ -7,6 +7,7 @@ import { depositsBranch } from './branches/deposits';
 import { earnBranches } from './branches/earn';
 import { ordersBranch } from './branches/orders';
 import { otcBranch } from './branches/otc';
+import { referralBranch } from './branches/referral';
 import { transfersBranch } from './branches/transfers';
 import { withdrawalsBranch } from './branches/withdrawals';
 import { readTimelineCursor } from './timeline-cursor';
@@ -18,6 +19,7 @@ const BRANCHES: readonly Branch[] = [
   depositsBranch,
   withdrawalsBranch,
   otcBranch,
+  referralBranch,
   ...earnBranches,
 ];
 const SOURCES: ReadonlyMap<number, TimelineSource> = new Map(BRANCHES.map(({ rank, source }) => [rank, source]));
@@ -40,7 +42,7 @@ export interface TimelineFilter {
 export interface TimelineEntry {
   readonly id: string;
   readonly source: TimelineSource;
-  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, a trade over the counter, or what moved in Earn. */
+  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, a trade over the counter, a reward, or what moved in Earn. */
   readonly ref: string;
   readonly kind: TimelineKind;
   readonly state: TimelineState;

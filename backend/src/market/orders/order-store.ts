@@ -25,12 +25,12 @@ export async function findById(db: SqlRunner, accountIds: readonly number[], id:
 /** Orders of an account by their ids. */
 export async function findByIds(
   db: SqlRunner,
-  accountId: number,
+  accountIds: readonly number[],
   ids: readonly number[],
 ): Promise<Map<number, OrderRecord>> {
   const rows = await db.lookup<OrderRow>(
-    `select ${ORDER_COLUMNS} from orders where account_id = $1 and id = any($2::bigint[])`,
-    [accountId, ids],
+    `select ${ORDER_COLUMNS} from orders where account_id = any($1::int[]) and id = any($2::bigint[])`,
+    [accountIds, ids],
     'orders-by-ids',
   );
   return new Map(rows.map((row) => [Number(row.id), orderOfRow(row)]));

@@ -4,10 +4,11 @@ import { findCustomerOfAccount } from '../../identity/index';
 import { isKey } from '../../market/index';
 import { attempt } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
-import { holdingsOf } from './holding-store';
+import { basketAccountIds, holdingsOf } from './holding-store';
 import type { IndexCurve, IndexCurves } from './index-curve';
 import { findOrder, findOrderByKey, listOrders, noteRead, ordersToShow } from './order-store';
 import type { BasketOrder, BasketOrderPage } from './order-store';
+import { ordersOfLegs } from './orders-of-legs';
 import type { Placements } from './place';
 import type { BasketPreview, PreviewInput, Previews } from './preview';
 import { obstaclesOf, ReaisMissing } from './rules';
@@ -109,6 +110,16 @@ export class Baskets {
 
   async orderByKey(accountId: number, key: string): Promise<BasketOrder | null> {
     return isKey(key) ? findOrderByKey(this.#parts.db, accountId, key.toLowerCase()) : null;
+  }
+
+  /** The accounts of a customer's baskets, or of one of them. @param accountId MAIN */
+  accountIds(accountId: number, basket: string | null = null): Promise<readonly number[]> {
+    return basketAccountIds(this.#parts.db, accountId, basket);
+  }
+
+  /** Own basket orders, by the ids of the orders of the book that are legs of them. */
+  async ordersOfLegs(accountId: number, marketOrderIds: readonly number[]): Promise<ReadonlyMap<number, BasketOrder>> {
+    return marketOrderIds.length === 0 ? new Map() : ordersOfLegs(this.#parts.db, accountId, marketOrderIds);
   }
 
   /** Nothing moves. A purchase that the money does not cover is priced all the same. */

@@ -52,6 +52,20 @@ export async function holdingsOf(
   return rows.map(holdingOfRow);
 }
 
+/** The accounts of a customer's baskets, or of one of them. */
+export async function basketAccountIds(
+  runner: SqlRunner,
+  accountId: number,
+  basket: string | null,
+): Promise<readonly number[]> {
+  const rows = await runner.query<{ id: number }>(
+    'select basket_account_id as id from basket_holdings where account_id = $1 and ($2::text is null or basket = $2)',
+    [accountId, basket],
+    'basket-accounts',
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The account of a customer's basket, which is opened with the first purchase. */
 export async function openHolding(
   tx: Transaction,

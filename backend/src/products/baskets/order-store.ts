@@ -187,13 +187,22 @@ export async function lockOrder(tx: Transaction, id: number): Promise<BasketOrde
   return orderById(tx, id);
 }
 
-export async function findOrder(runner: SqlRunner, accountId: number, id: number): Promise<BasketOrder | null> {
-  const [row] = await runner.query<OrderRow>(
-    `${SELECT} where o.id = $2 and o.account_id = $1`,
-    [accountId, id],
-    'basket-order',
+/** Own orders of these ids. */
+export async function ordersByIds(
+  runner: SqlRunner,
+  accountId: number,
+  ids: readonly number[],
+): Promise<readonly BasketOrder[]> {
+  const rows = await runner.query<OrderRow>(
+    `${SELECT} where o.account_id = $1 and o.id = any($2::bigint[])`,
+    [accountId, ids],
+    'basket-orders-by-ids',
   );
-  return row ? orderOfRow(row) : null;
+  return rows.map(orderOfRow);
+}
+
+export async function findOrder(runner: SqlRunner, accountId: number, id: number): Promise<BasketOrder | null> {
+  return (await ordersByIds(runner, accountId, [id]))[0] ?? null;
 }
 
 export async function findOrderByKey(runner: SqlRunner, accountId: number, key: string): Promise<BasketOrder | null> {

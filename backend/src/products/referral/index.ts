@@ -6,3 +6,4 @@ export { isValidAt } from './programmes';
 export { MONEY_TEXT } from './promotions';
 export type { ReferralProgramme } from './programmes';
 export type { Referral } from './referral';
+export type { ReferralReward } from './reward-query';

@@ -14,6 +14,8 @@ import type { InvitationPage, SeenInvitation } from './invitation-store';
 import { REFERRAL_MESSAGES } from './messages';
 import { latestProgramme } from './programmes';
 import type { ReferralProgramme } from './programmes';
+import { rewardsOf } from './reward-query';
+import type { ReferralReward } from './reward-query';
 import { fillPromotions, lookAtWaiting, lookNowAt } from './promotions';
 
 /** Codes that a customer, or guests of one network, may try in an hour. */
@@ -50,6 +52,11 @@ export class Referral {
 
   earnedOf({ id }: Pick<User, 'id'>): Promise<bigint> {
     return earnedOf(this.#parts.db, id);
+  }
+
+  /** Own rewards of these ids. @param accountId MAIN */
+  rewardsOf(accountId: number, ids: readonly string[]): Promise<readonly ReferralReward[]> {
+    return rewardsOf(this.#parts.db, accountId, ids);
   }
 
   /** By which the customer came; null when nobody recommended the exchange. */

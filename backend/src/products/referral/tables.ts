@@ -17,7 +17,7 @@ export const INVITATION_STATES = [
 export const INVITATION_REFUSALS = ['SAME_PERSON', 'SAME_DEVICE', 'MONTH_FULL', 'MONEY_LEFT', 'ACCOUNT'] as const;
 /** What a reward that is due waits for. */
 export const REWARD_WAITS = ['PROMOTIONS', 'INVITER_LEVEL'] as const;
-const REWARD_SIDES = ['INVITER', 'INVITED'] as const;
+export const REWARD_SIDES = ['INVITER', 'INVITED'] as const;
 
 /** What an invitation is rewarded for, and how. Amounts in reais. */
 const terms = () => ({

@@ -1,5 +1,6 @@
 import { receiptText, type ReceiptRow } from '@plataforma/flow';
 import { add, decimal, formatDateTime, formatPercent, isZero, multiply, subtract } from '@plataforma/format';
+import { exactMoney } from '../../lib/exact-money';
 import type { HistoryDetailsFragment } from '../__generated__/history';
 import { enteredOf, entryWords, exactText, type Words } from './entry-words';
 
@@ -9,6 +10,7 @@ type Withdrawal = NonNullable<HistoryDetailsFragment['withdrawal']>;
 type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
 type Earn = NonNullable<HistoryDetailsFragment['earn']>;
 type Otc = NonNullable<HistoryDetailsFragment['otc']>;
+type Reward = NonNullable<HistoryDetailsFragment['referral']>;
 type Rows = readonly (ReceiptRow | false | null | undefined)[];
 
 function asked(t: Words, order: Order): Rows {
@@ -40,13 +42,16 @@ function filled(t: Words, { instrument, filledQuantity, averagePrice, filledAmou
 }
 
 function orderRows(t: Words, order: Order): Rows {
-  const { id, instrument, account, createdAt, triggeredAt, updatedAt } = order;
+  const { id, instrument, account, basketOrder, createdAt, triggeredAt, updatedAt } = order;
   return [
     { label: t('details.market'), value: `${instrument.base.code}/${instrument.quote.code}` },
     {
       label: t('details.account'),
-      value: t(account === 'PRO' ? 'filters.accounts.pro' : 'filters.accounts.principal'),
+      value: basketOrder
+        ? t('entry.basket', { name: basketOrder.basket.name })
+        : t(account === 'PRO' ? 'filters.accounts.pro' : 'filters.accounts.principal'),
     },
+    basketOrder && { label: t('details.basketOrder'), value: basketOrder.id },
     ...asked(t, order),
     ...filled(t, order),
     { label: t('details.at'), value: formatDateTime(createdAt) },
@@ -166,10 +171,19 @@ function otcRows(t: Words, { instrument, state, held, heldCurrency, endedAt, ...
   ];
 }
 
+function rewardRows(t: Words, at: string, { amount, side, invitationId }: Reward): Rows {
+  return [
+    { label: t('details.rewardFor'), value: t(`details.rewardSides.${side}`) },
+    { label: t('details.total'), value: exactMoney(decimal(amount)), strong: true },
+    { label: t('details.at'), value: formatDateTime(at) },
+    { label: t('details.invitation'), value: invitationId },
+  ];
+}
+
 /** What is known of an entry, with every digit. */
 export function detailRows(
   t: Words,
-  { at, order, deposit, withdrawal, transfer, earn, otc }: HistoryDetailsFragment,
+  { at, order, deposit, withdrawal, transfer, earn, otc, referral }: HistoryDetailsFragment,
 ): readonly ReceiptRow[] {
   const rows: Rows = [
     ...(order ? orderRows(t, order) : []),
@@ -178,6 +192,7 @@ export function detailRows(
     ...(transfer ? transferRows(t, at, transfer) : []),
     ...(earn ? earnRows(t, at, earn) : []),
     ...(otc ? otcRows(t, otc) : []),
+    ...(referral ? rewardRows(t, at, referral) : []),
   ];
   return rows.filter((row) => row !== false && row !== null && row !== undefined);
 }

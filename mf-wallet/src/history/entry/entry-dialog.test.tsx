@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CancelHistoryOrderDocument, CancelHistoryWithdrawalDocument } from '../__generated__/history';
-import { deposit, earn, OPEN, order, otc, withdrawal } from '../test-data';
+import { deposit, earn, OPEN, order, otc, reward, withdrawal } from '../test-data';
 import { details, listing, open, TODAY, YESTERDAY } from '../test/open-history';
 
 const orderDetails = {
@@ -114,6 +114,42 @@ describe('money §7: one entry of the history', () => {
       expect(row).toHaveTextContent(words);
       expect(row).toHaveTextContent(why);
       expect(row).not.toHaveTextContent(/[+−]/);
+    },
+  );
+
+  it('products §12: an order of a basket carries the basket’s name, and leads to the order of the basket', async () => {
+    const basketOrder = {
+      __typename: 'BasketOrder',
+      id: '31',
+      basket: { __typename: 'Basket', slug: 'essencial', name: 'Essencial' },
+    };
+    const whole = order('1', TODAY, { ...orderDetails, basketOrder });
+    const { user } = open([listing([order('1', TODAY, { basketOrder })]), details('order-1', whole)]);
+    const row = await screen.findByRole('link', { name: /Compra de BTC.*Smart Wallet Essencial/s });
+    await user.click(row);
+    const dialog = await screen.findByRole('dialog', { name: 'Compra de BTC' });
+    expect(await within(dialog).findByText('Smart Wallet Essencial')).toBeVisible();
+    expect(within(dialog).queryByText('Conta principal')).toBeNull();
+    expect(within(dialog).getByRole('link', { name: 'Ver na Smart Wallet' })).toHaveAttribute(
+      'href',
+      '/smart-wallets?ordem=31',
+    );
+  });
+
+  it.each([
+    ['INVITER', 'Recompensa por convidar', 'Você convidou'],
+    ['INVITED', 'Recompensa por vir por convite', 'Você veio por convite'],
+  ])(
+    'products §12: a reward of who is %s is "%s", in reais, and leads to the invitations',
+    async (side, title, why) => {
+      const paid = reward('r1', TODAY, { side });
+      const { user } = open([listing([paid]), details(paid.id, paid)]);
+      const row = await screen.findByRole('link', { name: new RegExp(title) });
+      expect(row).toHaveTextContent('+R$ 10,00');
+      await user.click(row);
+      const dialog = await screen.findByRole('dialog', { name: title });
+      expect(await within(dialog).findByText(why)).toBeVisible();
+      expect(within(dialog).getByRole('link', { name: 'Ver indicações' })).toHaveAttribute('href', '/referral');
     },
   );
 

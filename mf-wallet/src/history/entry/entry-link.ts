@@ -5,11 +5,13 @@ import type { HistoryEntryFragment } from '../__generated__/history';
 interface EntryLink {
   readonly to: string;
   readonly label:
+    | 'details.openBasket'
     | 'details.openDeposit'
     | 'details.openEarn'
     | 'details.openMarket'
     | 'details.openOtc'
     | 'details.openRecurringBuy'
+    | 'details.openReferral'
     | 'details.openTransfers'
     | 'details.openWithdrawal';
 }
@@ -22,12 +24,18 @@ export function linkOf({
   transfer,
   earn,
   otc,
+  referral,
   recurringBuyId,
 }: HistoryEntryFragment): EntryLink | null {
   if (recurringBuyId !== null)
     return {
       to: `/trading-bots/recurring-buy?${new URLSearchParams({ id: recurringBuyId })}`,
       label: 'details.openRecurringBuy',
+    };
+  if (order?.basketOrder)
+    return {
+      to: `/smart-wallets?${new URLSearchParams({ ordem: order.basketOrder.id })}`,
+      label: 'details.openBasket',
     };
   if (order) return { to: `/trade/${order.instrument.symbol}`, label: 'details.openMarket' };
   if (deposit)
@@ -46,5 +54,6 @@ export function linkOf({
       label: 'details.openEarn',
     };
   if (otc) return { to: `/otc/quotation?${new URLSearchParams({ id: otc.id })}`, label: 'details.openOtc' };
+  if (referral) return { to: '/referral', label: 'details.openReferral' };
   return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : null;
 }

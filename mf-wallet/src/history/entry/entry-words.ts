@@ -8,6 +8,7 @@ import type {
   HistoryEntryFragment,
   HistoryOrderFragment,
   HistoryOtcFragment,
+  HistoryRewardFragment,
   HistoryTransferFragment,
   HistoryWithdrawalFragment,
 } from '../__generated__/history';
@@ -33,7 +34,11 @@ export interface EntryWords {
   /** What was paid or received for it, or at which price it waits; null where there is nothing to say. */
   readonly beside: { readonly figure: Figure; readonly isPrice: boolean } | null;
   readonly isPro: boolean;
+  /** The basket that it was traded for; left out: none. */
+  readonly basket?: string;
 }
+
+const REAIS: HistoryCurrencyFragment = { code: 'BRL', kind: 'FIAT', decimals: 2 };
 
 const plain = (title: string) => ({ title, text: null, until: null });
 
@@ -60,7 +65,7 @@ const ORDER_TONES: Readonly<Record<string, Tone>> = {
 };
 
 function orderWords(t: Words, order: HistoryOrderFragment, isRecurring: boolean): EntryWords {
-  const { instrument, side, state, cancelReason, account } = order;
+  const { instrument, side, state, cancelReason, account, basketOrder } = order;
   const isCut = state === 'CANCELED' || state === 'PARTIALLY_CANCELED';
   return {
     title: t(isRecurring ? 'entry.RECURRING_BUY' : `entry.${side}`, { code: instrument.base.code }),
@@ -70,6 +75,7 @@ function orderWords(t: Words, order: HistoryOrderFragment, isRecurring: boolean)
     figure: orderFigure(order),
     beside: besideOrder(order),
     isPro: account === 'PRO',
+    ...(basketOrder && { basket: basketOrder.basket.name }),
   };
 }
 
@@ -174,16 +180,30 @@ function otcWords(t: Words, { side, state, instrument, quantity, total, rejectio
   };
 }
 
+/** Reais that were paid for an invitation. */
+function rewardWords(t: Words, { amount, side }: HistoryRewardFragment): EntryWords {
+  return {
+    title: t(`entry.referral.${side}`),
+    state: t('state.reward'),
+    tone: 'good',
+    reason: null,
+    figure: { sign: '+', amount: decimal(amount), currency: REAIS },
+    beside: null,
+    isPro: false,
+  };
+}
+
 /** The words for an entry; null for one of a kind that this page does not know. */
 export function entryWords(
   t: Words,
-  { kind, state, order, deposit, withdrawal, transfer, earn, otc }: HistoryEntryFragment,
+  { kind, state, order, deposit, withdrawal, transfer, earn, otc, referral }: HistoryEntryFragment,
 ): EntryWords | null {
   if (order) return orderWords(t, order, kind === 'RECURRING_BUY');
   if (deposit) return depositWords(t, deposit);
   if (withdrawal) return withdrawalWords(t, withdrawal);
   if (transfer) return transferWords(t, transfer);
   if (otc) return otcWords(t, otc);
+  if (referral) return rewardWords(t, referral);
   return earn ? earnWords(t, earn, state === 'PENDING') : null;
 }
 

@@ -9,6 +9,7 @@ export const KINDS = {
   transferencias: 'TRANSFER',
   earn: 'EARN',
   otc: 'OTC',
+  indicacoes: 'REFERRAL',
 } as const satisfies Record<string, TimelineKind>;
 
 export const STATES = {

@@ -16,7 +16,7 @@ export function EntryRow({ entry }: { readonly entry: HistoryEntryFragment }) {
   const [query] = useSearchParams();
   const words = entryWords(t, useLiveEntry(entry));
   if (!words) return null;
-  const { title, state, tone, reason, figure, beside, isPro } = words;
+  const { title, state, tone, reason, figure, beside, isPro, basket } = words;
   return (
     <Row data-entry={entry.id}>
       <RowLink to={{ search: entrySearch(query, entry.id) }} state={OPENED_HERE}>
@@ -25,6 +25,7 @@ export function EntryRow({ entry }: { readonly entry: HistoryEntryFragment }) {
           <small>
             <time dateTime={entry.at}>{formatClock(entry.at)}</time>
             {isPro && ` · ${t('entry.pro')}`}
+            {basket !== undefined && ` · ${t('entry.basket', { name: basket })}`}
           </small>
         </Words>
         <Figures>

@@ -3068,11 +3068,14 @@ export type OpenUndoPayload = {
 };
 
 export type Order = {
+  /** MAIN of one that was placed for a basket, whose coins stand apart: see `basketOrder`. */
   account: TradingAccount;
   /** Ordered amount in quote currency, fee included; null unless INSTANT. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** filledAmount / filledQuantity, rounded half up at the tenth decimal; null while nothing is filled. */
   averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  /** The order of a basket that it is a leg of; null: of none. */
+  basketOrder?: Maybe<BasketOrder>;
   /** Null unless CANCELED or PARTIALLY_CANCELED. */
   cancelReason?: Maybe<CancelReason>;
   createdAt: Scalars['DateTime']['output'];
@@ -3941,6 +3944,7 @@ export type QueryOrderArgs = {
 export type QueryOrdersArgs = {
   account?: TradingAccount;
   after?: InputMaybe<Scalars['String']['input']>;
+  basket?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
@@ -4217,6 +4221,22 @@ export type ReferralProgramme = {
   /** Within how many days of the registration. */
   windowDays: Scalars['Int']['output'];
 };
+
+/** What was paid for an invitation. */
+export type ReferralReward = {
+  /** In reais. */
+  amount: Scalars['Decimal']['output'];
+  /** Of the invitation. */
+  invitationId: Scalars['ID']['output'];
+  /** As what the customer got it. */
+  side: ReferralSide;
+};
+
+export type ReferralSide =
+  /** Who came by a code. */
+  | 'INVITED'
+  /** Who invited. */
+  | 'INVITER';
 
 export type RegisterInput = {
   acceptedMarketing: Scalars['Boolean']['input'];
@@ -4805,7 +4825,7 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn` and `otc` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc` and `referral` is not null. */
 export type TimelineEntry = {
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
@@ -4818,6 +4838,7 @@ export type TimelineEntry = {
   otc?: Maybe<OtcTrade>;
   /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
   recurringBuyId?: Maybe<Scalars['ID']['output']>;
+  referral?: Maybe<ReferralReward>;
   state: TimelineState;
   transfer?: Maybe<Transfer>;
   withdrawal?: Maybe<Withdrawal>;
@@ -4825,7 +4846,7 @@ export type TimelineEntry = {
 
 /** What is left out does not narrow. */
 export type TimelineFilter = {
-  /** Entries of this account; a transfer is one of both. */
+  /** Entries of this account; a transfer is one of both. Those of baskets are with MAIN. */
   account?: InputMaybe<TradingAccount>;
   /** Entries in which this currency moves; of an order, or a trade over the counter, either of its two. */
   currency?: InputMaybe<Scalars['ID']['input']>;
@@ -4843,12 +4864,14 @@ export type TimelineKind =
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
   | 'EARN'
-  /** An order that the customer or a program of theirs placed. */
+  /** An order that the customer, a program of theirs or an order of a basket placed. */
   | 'ORDER'
   /** A quote of the OTC table that was accepted. */
   | 'OTC'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
+  /** A reward for an invitation. */
+  | 'REFERRAL'
   /** Money that moved between the own accounts. */
   | 'TRANSFER'
   | 'WITHDRAWAL';

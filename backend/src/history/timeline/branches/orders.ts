@@ -36,6 +36,14 @@ function kindOf({ kinds }: Asked): readonly string[] {
   return [kinds.has('ORDER') ? `not ${IS_RECURRING}` : IS_RECURRING];
 }
 
+/** The accounts that are asked for, as SQL. Baskets of the customer have accounts of their own, which are shown with MAIN. */
+function accountsOf({ accounts, hasMain, mainAccountId }: Asked, values: Values): string {
+  const named = values.add(accounts, 'int[]');
+  if (!hasMain) return named;
+  const main = values.add(mainAccountId, 'int');
+  return `(${named} || array(select h.basket_account_id from basket_holdings h where h.account_id = ${main}))`;
+}
+
 function conditionsOf(asked: Asked, states: readonly string[], values: Values): readonly string[] {
   return [
     ...states,
@@ -60,7 +68,7 @@ function recurring(asked: Asked, conditions: readonly string[], instruments: rea
 
 /** The newest of each account and state, and of each instrument where some are asked for: an index has them in this order. */
 function placed(asked: Asked, conditions: readonly string[], instruments: readonly number[] | null, values: Values) {
-  const accounts = `unnest(${values.add(asked.accounts, 'int[]')}) as account(id)`;
+  const accounts = `unnest(${accountsOf(asked, values)}) as account(id)`;
   const groups = instruments
     ? `${accounts} cross join unnest(${values.add(instruments, 'int[]')}) as instrument(id)`
     : accounts;
@@ -90,7 +98,7 @@ function conditions(asked: Asked, values: Values): readonly string[] | null {
   const instruments = instrumentsOf(asked.currency);
   if (!states || instruments?.length === 0) return null;
   return [
-    `o.account_id = any(${values.add(asked.accounts, 'int[]')})`,
+    `o.account_id = any(${accountsOf(asked, values)})`,
     ...(instruments ? [`o.instrument_id = any(${values.add(instruments, 'int[]')})`] : []),
     ...kindOf(asked),
     ...conditionsOf(asked, states, values),
@@ -107,7 +115,7 @@ function statement(asked: Asked, values: Values): string | null {
     : placed(asked, conditionsOf(asked, [], values), instruments, values);
 }
 
-/** Orders, those of recurring buys among them. */
+/** Orders, those of recurring buys and of baskets among them. */
 export const ordersBranch: Branch = {
   source: 'order',
   rank: RANK,

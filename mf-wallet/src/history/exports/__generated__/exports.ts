@@ -35,12 +35,14 @@ export type TimelineKind =
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
   | 'EARN'
-  /** An order that the customer or a program of theirs placed. */
+  /** An order that the customer, a program of theirs or an order of a basket placed. */
   | 'ORDER'
   /** A quote of the OTC table that was accepted. */
   | 'OTC'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
+  /** A reward for an invitation. */
+  | 'REFERRAL'
   /** Money that moved between the own accounts. */
   | 'TRANSFER'
   | 'WITHDRAWAL';
