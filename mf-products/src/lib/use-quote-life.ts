@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lapse, startOf } from './lapse';
 
 /** With less time than this an answer would come too late. */
 export const TOO_LATE_MS = 1000;
@@ -12,17 +13,6 @@ interface Timed {
 
 /** `closing`: it is open, but an acceptance would come too late. */
 export type QuoteLife = 'open' | 'closing' | 'over';
-
-/** A device that slept may not have counted the lapse, so that of the clock counts too when it is longer. */
-interface Started {
-  readonly askedAt: number;
-  /** `Date.now()` at the beginning. */
-  readonly at: number;
-}
-
-const startOf = (askedAt: number): Started => ({ askedAt, at: Date.now() - (performance.now() - askedAt) });
-
-const lapse = ({ askedAt, at }: Started): number => Math.max(performance.now() - askedAt, Date.now() - at);
 
 function lifeAfter(passed: number, validMs: number): QuoteLife {
   if (passed >= validMs) return 'over';

@@ -4,7 +4,7 @@ import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { EnterReferralCodeDocument } from './lib/__generated__/referral';
-import { Parts } from './lib/parts';
+import { Parts } from '../lib/parts';
 
 interface EnterCodeProps {
   readonly until: string;

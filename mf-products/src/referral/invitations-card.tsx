@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { More } from '../lib/more';
 import type { InvitationFieldsFragment } from './lib/__generated__/referral';
-import { Parts } from './lib/parts';
+import { Parts } from '../lib/parts';
 import { money, stageText } from './lib/referral-words';
 import type { ReferralData } from './lib/use-referral';
 

@@ -1,8 +1,10 @@
-import { Button, CopyButton, font, media, QrCode, space } from '@plataforma/ui';
+import { CopyButton, font, media, space } from '@plataforma/ui';
 import { formatDate } from '@plataforma/format';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Parts } from './lib/parts';
+import { LinkCode } from '../lib/link-code';
+import { Parts } from '../lib/parts';
+import { ShareButton } from '../lib/share-button';
 import type { Programme } from './lib/use-referral';
 
 const Both = styled.div`
@@ -34,33 +36,8 @@ const Actions = styled.div`
   margin-top: ${space(4)};
 `;
 
-const Scanning = styled.figure`
-  display: grid;
-  justify-items: center;
-  gap: ${space(2)};
-  width: ${space(44)};
-  max-width: 100%;
-  margin: 0;
-  justify-self: center;
-  figcaption {
-    font-size: ${font.size.s14};
-    text-align: center;
-  }
-`;
-
 /** Where whoever opens it brings the code along, whatever they do there first. */
 const linkOf = (code: string): string => `${window.location.origin}/register?ref=${code}`;
-
-const hasShare = (): boolean => typeof navigator.share === 'function';
-
-/** Opens what the device shares with. Who closes it again did not want to. */
-async function share(text: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ text, url });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) window.prompt(text, url);
-  }
-}
 
 interface InviteCardProps {
   readonly code: string;
@@ -92,13 +69,10 @@ export function InviteCard({ code, programme }: InviteCardProps) {
           <Actions>
             <CopyButton text={link} label={t('copyLink')} copiedLabel={t('copied')} variant="primary" />
             <CopyButton text={code} label={t('copyCode')} copiedLabel={t('copied')} />
-            {hasShare() && <Button onClick={() => void share(t('shareText', { code }), link)}>{t('share')}</Button>}
+            <ShareButton text={t('shareText', { code })} url={link} label={t('share')} />
           </Actions>
         </div>
-        <Scanning>
-          <QrCode text={link} label={t('qr')} />
-          <figcaption>{t('qrText')}</figcaption>
-        </Scanning>
+        <LinkCode url={link} label={t('qr')} text={t('qrText')} />
       </Both>
     </Parts>
   );

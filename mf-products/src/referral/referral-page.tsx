@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { EnterCode } from './enter-code';
 import { InvitationsCard } from './invitations-card';
 import { InviteCard } from './invite-card';
-import { Parts } from './lib/parts';
+import { Parts } from '../lib/parts';
 import { money, stageText } from './lib/referral-words';
 import { useReferral, type ReferralData } from './lib/use-referral';
 import { TermsCard } from './terms-card';

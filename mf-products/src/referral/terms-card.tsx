@@ -2,7 +2,7 @@ import { formatDate } from '@plataforma/format';
 import { space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Parts } from './lib/parts';
+import { Parts } from '../lib/parts';
 import { money } from './lib/referral-words';
 import type { Programme } from './lib/use-referral';
 

@@ -1,11 +1,11 @@
 import { useSession, useShell } from '@plataforma/contract';
+import { StatusChange } from '@plataforma/flow';
 import { linkState, useLinkToken } from '@plataforma/forms';
 import { BrandPage } from '@plataforma/forms/brand-page';
 import { Button, Notice } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { StatusChange } from '../lib/status-change';
 import { isEnded } from '../lib/withdrawal/withdrawal-look';
 import { withdrawPath } from '../lib/withdrawal/withdraw-path';
 import { Opening } from './opening';

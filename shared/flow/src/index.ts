@@ -8,6 +8,13 @@ export { SHARES, ShareChips, type Share, type ShareChipsProps } from './amount/s
 export { Masked } from './hidden/masked';
 export { useQuantityText } from './quantity/use-quantity-text';
 
+export { CentredCard, type CentredCardProps, type Tone } from './outcome/centred-card';
+export { StatusChange, type StatusChangeProps } from './outcome/status-change';
+
+export { clockOf } from './pix/clock-of';
+export { PixCode, type PixCodeProps, type PixCodeTexts } from './pix/pix-code';
+export { TimeLeft, type TimeLeftProps } from './pix/time-left';
+
 export { QuoteCountdown, type QuoteCountdownProps } from './quote/quote-countdown';
 export { useQuote, type LiveQuote, type QuoteAnswer } from './quote/use-quote';
 
@@ -17,6 +24,7 @@ export { SubmissionNotice, type SubmissionNoticeProps } from './review/submissio
 
 export { answerOf, commandCalls, firstMessage, lookUpWith, type Find, type Payload } from './submission/answer';
 export { newIdempotencyKey } from './submission/idempotency-key';
+export { useKeyOf } from './submission/use-key-of';
 export { isUncertain, type Attempt, type KeptSubmission, type Problem } from './submission/kept-submission';
 export {
   lookUpLater,

@@ -1,3 +1,4 @@
+import { CentredCard, StatusChange } from '@plataforma/flow';
 import { decimal } from '@plataforma/format';
 import { Button, CheckIcon, CloseIcon, HistoryIcon, Notice, space } from '@plataforma/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -6,11 +7,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { typedReais } from '../../lib/typed-reais';
 import type { CardDepositFieldsFragment } from '../lib/__generated__/deposit';
-import { CentredCard } from '../../lib/centred-card';
 import { cardAmountAddress } from '../lib/deposit-address';
 import { NotFound } from '../lib/not-found';
 import { StateCard } from '../lib/state-card';
-import { StatusChange } from '../../lib/status-change';
 import { isOpenCard, useCardDeposit } from '../lib/use-deposits';
 import { Outcome } from '../outcome/outcome';
 import { Progress } from '../outcome/progress';

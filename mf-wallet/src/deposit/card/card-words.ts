@@ -1,6 +1,6 @@
+import type { Tone } from '@plataforma/flow';
 import type { TFunction } from 'i18next';
 import type { CardDepositFieldsFragment } from '../lib/__generated__/deposit';
-import type { Tone } from '../../lib/centred-card';
 
 interface CardWords {
   readonly tone: Tone;

@@ -1,4 +1,5 @@
 import { useCountdown } from '@plataforma/contract';
+import { CentredCard, StatusChange } from '@plataforma/flow';
 import { decimal } from '@plataforma/format';
 import { Button, HistoryIcon, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +8,10 @@ import { styled } from 'styled-components';
 import { HolderNote, type HolderDocument } from '../form/holder-note';
 import { typedReais } from '../../lib/typed-reais';
 import type { PixChargeFieldsFragment } from '../lib/__generated__/deposit';
-import { CentredCard } from '../../lib/centred-card';
 import { stageOf, type ChargeStage } from '../lib/charge-stage';
 import { amountAddress } from '../lib/deposit-address';
 import { NotFound } from '../lib/not-found';
 import { StateCard } from '../lib/state-card';
-import { StatusChange } from '../../lib/status-change';
 import { usePixCharge } from '../lib/use-deposits';
 import { depositWords } from '../outcome/deposit-words';
 import { Outcome } from '../outcome/outcome';

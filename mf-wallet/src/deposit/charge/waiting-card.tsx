@@ -1,17 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { errorMessage } from '@plataforma/contract';
-import { limited } from '@plataforma/flow';
+import { limited, PixCode, TimeLeft } from '@plataforma/flow';
 import { decimal, formatMoney } from '@plataforma/format';
 import { Button, Card, color, font, Notice, space } from '@plataforma/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { typedReais } from '../../lib/typed-reais';
 import { RemovePixChargeDocument, type PixChargeFieldsFragment } from '../lib/__generated__/deposit';
 import { amountAddress } from '../lib/deposit-address';
-import { PixCode } from './pix-code';
-import { TimeLeft } from './time-left';
 
 /** The form was left by a press, whose focus would be lost: the amount of the code takes it. */
 function useFocusAfterForm() {
@@ -35,14 +33,27 @@ export function WaitingCard({ charge, code, secondsLeft }: WaitingCardProps) {
   const { t } = useTranslation('deposit');
   const place = useFocusAfterForm();
   const amount = formatMoney(decimal(charge.amount));
+  const texts = useMemo(
+    () => ({
+      code: t('charge.code'),
+      copy: t('charge.copy'),
+      copied: t('charge.copied'),
+      paste: t('charge.paste'),
+      orScan: t('charge.orScan'),
+      scan: t('charge.scan'),
+      qr: t('charge.qr', { amount }),
+    }),
+    [t, amount],
+  );
   return (
     <Card aria-label={t('charge.label', { amount })}>
       <Content>
         <Amount ref={place} tabIndex={-1}>
           <small>{t('charge.amount')}</small> <span translate="no">{amount}</span>
         </Amount>
-        <PixCode amount={charge.amount} code={code} />
+        <PixCode code={code} texts={texts} />
         <TimeLeft
+          label={t('charge.expires')}
           secondsLeft={secondsLeft}
           seconds={(Date.parse(charge.expiresAt) - Date.parse(charge.createdAt)) / 1000}
         />

@@ -1,3 +1,4 @@
+import { useKeyOf } from '@plataforma/flow';
 import { useMutation } from '@apollo/client/react';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Card, space } from '@plataforma/ui';
@@ -10,7 +11,6 @@ import { chargeAddress } from '../lib/deposit-address';
 import { keepCharge } from '../lib/use-deposits';
 import { AmountField } from './amount-field';
 import { problemText, readDepositAmount, type Bounds } from './deposit-amount';
-import { useKeyOf } from './use-key-of';
 
 interface NewDepositProps extends Bounds {
   /** What the field begins with, as it is typed. */

@@ -1,8 +1,8 @@
+import { CentredCard } from '@plataforma/flow';
 import { Button, InfoIcon, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CentredCard } from '../../lib/centred-card';
 import { DEPOSIT_PATH } from './deposit-address';
 
 interface NotFoundProps {

@@ -1,8 +1,8 @@
+import { StatusChange } from '@plataforma/flow';
 import { useTranslation } from 'react-i18next';
 import type { DepositFieldsFragment } from '../lib/__generated__/deposit';
 import { NotFound } from '../lib/not-found';
 import { StateCard } from '../lib/state-card';
-import { StatusChange } from '../../lib/status-change';
 import { useDeposit } from '../lib/use-deposits';
 import { depositWords } from './deposit-words';
 import { Outcome } from './outcome';

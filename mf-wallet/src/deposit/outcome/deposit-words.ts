@@ -1,8 +1,8 @@
+import type { Tone } from '@plataforma/flow';
 import { decimal, formatMoney, isZero, subtract } from '@plataforma/format';
 import type { DepositKind } from '@plataforma/schema';
 import type { TFunction } from 'i18next';
 import type { DepositFieldsFragment } from '../lib/__generated__/deposit';
-import type { Tone } from '../../lib/centred-card';
 
 /** What became of a deposit: what the customer is told, and how it looks. */
 export interface DepositWords {

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Masked } from '@plataforma/flow';
+import { Masked, CentredCard } from '@plataforma/flow';
 import { decimal, formatMoney } from '@plataforma/format';
 import {
   CheckIcon,
@@ -15,7 +15,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ReaisAvailableDocument, type DepositFieldsFragment } from '../lib/__generated__/deposit';
-import { CentredCard } from '../../lib/centred-card';
 import { depositWords } from './deposit-words';
 import { NextSteps } from './next-steps';
 import { depositReceipt, receiptRows } from './receipt';

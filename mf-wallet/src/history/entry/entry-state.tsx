@@ -1,7 +1,7 @@
+import { StatusChange } from '@plataforma/flow';
 import { color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { StatusChange } from '../../lib/status-change';
 import { useMoment } from '../../lib/use-moment';
 import { EntryFigure } from './entry-figure';
 import type { EntryWords, Tone } from './entry-words';

@@ -1,5 +1,5 @@
+import type { Tone } from '@plataforma/flow';
 import type { WithdrawalState } from '@plataforma/schema';
-import type { Tone } from '../centred-card';
 
 const TONES: Readonly<Partial<Record<WithdrawalState, Tone>>> = {
   COMPLETED: 'good',

@@ -1,6 +1,6 @@
+import type { Tone } from '@plataforma/flow';
 import { CheckIcon, HistoryIcon, RepeatIcon } from '@plataforma/ui';
 import type { ReactNode } from 'react';
-import type { Tone } from '../centred-card';
 
 /** The sign for what became of a withdrawal. */
 export const SIGNS: Readonly<Record<Tone, ReactNode>> = {

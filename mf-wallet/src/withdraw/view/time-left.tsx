@@ -1,8 +1,8 @@
 import { useCountdown } from '@plataforma/contract';
+import { clockOf } from '@plataforma/flow';
 import { color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { clockOf } from '../../lib/clock-of';
 
 interface TimeLeftProps {
   /** ISO 8601. */

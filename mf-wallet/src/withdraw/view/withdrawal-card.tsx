@@ -1,11 +1,10 @@
-import { receiptText } from '@plataforma/flow';
+import { receiptText, CentredCard } from '@plataforma/flow';
 import { formatDateTime } from '@plataforma/format';
 import { CopyButton, FigureList, space } from '@plataforma/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CentredCard } from '../../lib/centred-card';
 import { isEnded, toneOf } from '../../lib/withdrawal/withdrawal-look';
 import { amountRows, figuresOf, headingOf, targetRows, type WithdrawalRow } from '../../lib/withdrawal/withdrawal-rows';
 import { SIGNS } from '../../lib/withdrawal/withdrawal-sign';

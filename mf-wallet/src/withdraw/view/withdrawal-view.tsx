@@ -1,9 +1,8 @@
+import { CentredCard, StatusChange } from '@plataforma/flow';
 import { Button, InfoIcon, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CentredCard } from '../../lib/centred-card';
-import { StatusChange } from '../../lib/status-change';
 import { StepList } from '../../lib/step-list';
 import { useMoment } from '../../lib/use-moment';
 import { isEnded } from '../../lib/withdrawal/withdrawal-look';

@@ -1,9 +1,9 @@
+import { TimeLeft } from '@plataforma/flow';
 import { decimal, formatMoney } from '@plataforma/format';
 import { Button, color, font, Notice, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { TimeLeft } from '../../charge/time-left';
 import type { CardDepositFieldsFragment } from '../../lib/__generated__/deposit';
 import { AcquirerFrame } from '../frame/acquirer-frame';
 
@@ -26,7 +26,11 @@ export function Confirmation({ payment, address, secondsLeft, onAsk, onCancel }:
   return (
     <Root>
       <p>{t('card.challenge.text', { amount: formatMoney(decimal(amount)) })}</p>
-      <TimeLeft secondsLeft={secondsLeft} seconds={(Date.parse(expiresAt) - Date.parse(createdAt)) / 1000} />
+      <TimeLeft
+        label={t('charge.expires')}
+        secondsLeft={secondsLeft}
+        seconds={(Date.parse(expiresAt) - Date.parse(createdAt)) / 1000}
+      />
       {secondsLeft === 0 ? (
         <Notice kind="information">{t('card.challenge.ending')}</Notice>
       ) : (

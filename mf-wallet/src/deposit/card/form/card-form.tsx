@@ -1,3 +1,4 @@
+import { useKeyOf } from '@plataforma/flow';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { formatMoney, formatPercent, multiply, subtract, decimal } from '@plataforma/format';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
@@ -8,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AmountField } from '../../form/amount-field';
 import { problemText, readDepositAmount, type Bounds } from '../../form/deposit-amount';
-import { useKeyOf } from '../../form/use-key-of';
 import {
   OpenCardDepositDocument,
   StartCardDepositDocument,

@@ -1,28 +1,28 @@
 import { color, control, CopyButton, font, media, radius, space } from '@plataforma/ui';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+
+export interface CopyCodeTexts {
+  /** Names the code, such as "Pix copia e cola". */
+  readonly code: string;
+  readonly copy: string;
+  readonly copied: string;
+}
 
 interface CopyCodeProps {
   /** "Pix copia e cola". */
   readonly code: string;
+  readonly texts: CopyCodeTexts;
 }
 
 /** The code as text: all of it can be copied, and its beginning is seen. */
-export function CopyCode({ code }: CopyCodeProps) {
-  const { t } = useTranslation('deposit');
+export function CopyCode({ code, texts }: CopyCodeProps) {
   return (
     <Line>
       <Box>
-        <span>{t('charge.code')}</span>
+        <span>{texts.code}</span>
         <code translate="no">{code}</code>
       </Box>
-      <CopyButton
-        text={code}
-        label={t('charge.copy')}
-        copiedLabel={t('charge.copied')}
-        variant="primary"
-        size="large"
-      />
+      <CopyButton text={code} label={texts.copy} copiedLabel={texts.copied} variant="primary" size="large" />
     </Line>
   );
 }

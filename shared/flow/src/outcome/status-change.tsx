@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@plataforma/ui';
 import { useState } from 'react';
 
-interface StatusChangeProps {
+export interface StatusChangeProps {
   /** What the page shows now, in words. */
   readonly text: string;
 }

@@ -1,31 +1,41 @@
-import { decimal, formatMoney } from '@plataforma/format';
 import { color, font, media, QrCode, space } from '@plataforma/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { CopyCode } from './copy-code';
+import { CopyCode, type CopyCodeTexts } from './copy-code';
 
-interface PixCodeProps {
-  readonly amount: string;
+export interface PixCodeTexts extends CopyCodeTexts {
+  /** On a phone, above the code: what to do with it. */
+  readonly paste: string;
+  /** On a phone, above the picture, for who has another device. */
+  readonly orScan: string;
+  /** On a wide screen, below the picture. */
+  readonly scan: string;
+  /** What the picture is, for assistive technology. */
+  readonly qr: string;
+}
+
+export interface PixCodeProps {
+  /** "Pix copia e cola", which is also what a camera reads. */
   readonly code: string;
+  /** The same object as long as the words are the same. */
+  readonly texts: PixCodeTexts;
 }
 
 /**
  * The code to pay, to read with a camera and to copy. On a phone the bank's app is on the same device: copying comes first there.
  * It is not drawn again with each second of the countdown.
  */
-export const PixCode = memo(function PixCode({ amount, code }: PixCodeProps) {
-  const { t } = useTranslation('deposit');
+export const PixCode = memo(function PixCode({ code, texts }: PixCodeProps) {
   return (
     <Root>
       <Copying>
-        <Narrow>{t('charge.paste')}</Narrow>
-        <CopyCode code={code} />
+        <Narrow>{texts.paste}</Narrow>
+        <CopyCode code={code} texts={texts} />
       </Copying>
       <Scanning>
-        <Narrow>{t('charge.orScan')}</Narrow>
-        <QrCode text={code} label={t('charge.qr', { amount: formatMoney(decimal(amount)) })} />
-        <Wide>{t('charge.scan')}</Wide>
+        <Narrow>{texts.orScan}</Narrow>
+        <QrCode text={code} label={texts.qr} />
+        <Wide>{texts.scan}</Wide>
       </Scanning>
     </Root>
   );

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 /** What happened, for the ground and the colour of the sign. */
 export type Tone = 'good' | 'waiting' | 'quiet';
 
-interface CentredCardProps {
+export interface CentredCardProps {
   readonly tone: Tone;
   readonly icon: ReactNode;
   readonly title: string;

@@ -1,24 +1,24 @@
 import { color, font, ProgressBar, space } from '@plataforma/ui';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { clockOf } from '../../lib/clock-of';
+import { clockOf } from './clock-of';
 
-interface TimeLeftProps {
+export interface TimeLeftProps {
+  /** Words before the time, such as "Expira em". */
+  readonly label: string;
   readonly secondsLeft: number;
-  /** How long the code is good, in seconds. */
-  readonly seconds: number;
+  /** How long the code is good from the beginning, in seconds; without it there is no bar. */
+  readonly seconds?: number;
 }
 
 /** How long the code can be paid still. It is not announced every second. */
-export function TimeLeft({ secondsLeft, seconds }: TimeLeftProps) {
-  const { t } = useTranslation('deposit');
+export function TimeLeft({ label, secondsLeft, seconds }: TimeLeftProps) {
   return (
     <Root>
-      <span>{t('charge.expires')}</span>
+      <span>{label}</span>
       <span role="timer" translate="no">
         {clockOf(secondsLeft)}
       </span>
-      <ProgressBar value={secondsLeft / seconds} label={t('charge.expires')} />
+      {seconds !== undefined && <ProgressBar value={secondsLeft / seconds} label={label} />}
     </Root>
   );
 }
