@@ -148,7 +148,11 @@ export const ActionLine = styled.div<{ readonly $empty: boolean }>`
   }
   ${asTable(css`
     justify-content: flex-end;
+    gap: ${space(1)};
     margin-top: 0;
+  `)}
+  ${asFullTable(css`
+    gap: ${space(2)};
   `)}
 `;
 
@@ -198,14 +202,30 @@ export const Inward = styled.span`
   transform: rotate(180deg);
 `;
 
+/** What cannot be used keeps its place in the table, unseen, so that each action has one column. */
+const spared = css`
+  visibility: hidden;
+`;
+
+/** Leads out. */
+export const OutSlot = styled.span<{ readonly $spare: boolean }>`
+  display: ${({ $spare }) => ($spare ? 'none' : 'contents')};
+
+  ${asTable(css`
+    display: contents;
+  `)}
+  ${({ $spare }) => $spare && asTable(spared)}
+`;
+
 /** Beside "Comprar", where there is room for both. */
-export const SellSlot = styled.span`
-  display: contents;
+export const SellSlot = styled.span<{ readonly $spare: boolean }>`
+  display: ${({ $spare }) => ($spare ? 'none' : 'contents')};
 
   ${asTable(css`
     display: none;
   `)}
   @container (min-width: ${space(225)}) {
     display: contents;
+    ${({ $spare }) => $spare && spared}
   }
 `;

@@ -28,6 +28,7 @@ import {
   Body,
   Inward,
   Label,
+  OutSlot,
   Quantity,
   Quiet,
   Row,
@@ -84,13 +85,13 @@ export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
         <Actions role="cell" $empty={empty}>
           <ActionLine $empty={empty}>
             <Trade holding={holding} side="buy" />
-            {!empty && (
-              <SellSlot>
-                <Trade holding={holding} side="sell" />
-              </SellSlot>
-            )}
+            <SellSlot $spare={empty}>
+              <Trade holding={holding} side="sell" />
+            </SellSlot>
             <Deposit holding={holding} />
-            {!empty && <Withdraw holding={holding} />}
+            <OutSlot $spare={empty}>
+              <Withdraw holding={holding} />
+            </OutSlot>
             {!hidden && (
               <ToggleSlot $open={expanded}>
                 {expandable && (
