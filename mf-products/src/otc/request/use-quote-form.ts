@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useHiddenValues } from '@plataforma/contract';
-import { firstMessage, limited } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
 import { useMutationForm, type FormState, type SendContext } from '@plataforma/forms';
 import type { StepUpProof } from '@plataforma/schema';
 import { useTranslation } from 'react-i18next';
+import { acceptRisks } from '../../lib/accept-risks';
 import {
   AcceptOtcDisclosureDocument,
   OtcTermsDocument,
@@ -73,18 +73,12 @@ export function useQuoteForm(options: Omit<QuoteFormOptions, 'hidden'>): QuoteFo
   const needsAccepting = disclosure !== null && disclosure.acceptedAt === null;
   const askTermsAgain = () => client.refetchQueries({ include: [OtcTermsDocument] }).catch(() => undefined);
 
-  /** What stands against accepting the risks as they were read; undefined once they are accepted. */
-  const accept = async (version: number): Promise<string | undefined> => {
-    const { data } = await client.mutate({
-      mutation: AcceptOtcDisclosureDocument,
-      variables: { input: { product: 'OTC', version } },
-      context: limited(),
-    });
-    if (!data) throw new Error('no answer');
-    // Accepted, or replaced by another text: the other one is shown before anything else happens.
-    await askTermsAgain();
-    return firstMessage(data.acceptDisclosure.errors);
-  };
+  const accept = (version: number) =>
+    acceptRisks(async (context) => {
+      const variables = { input: { product: 'OTC', version } } as const;
+      const { data } = await client.mutate({ mutation: AcceptOtcDisclosureDocument, variables, context });
+      return data?.acceptDisclosure.errors;
+    }, askTermsAgain);
 
   const form = useMutationForm<Typed, Request, Answer>({
     initial: { size: '', unit: 'quote', accepted: false },

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useHiddenValues } from '@plataforma/contract';
-import { firstMessage, limited } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
 import { useMutationForm, type FormState } from '@plataforma/forms';
 import { useTranslation } from 'react-i18next';
+import { acceptRisks } from '../../lib/accept-risks';
 import type { Action } from '../../lib/baskets-address';
 import {
   AcceptBasketDisclosureDocument,
@@ -57,18 +57,12 @@ export function useRequestForm(options: Options): RequestForm {
   const asks = ASKS[action];
   const askAgain = () => client.refetchQueries({ include: [BasketDocument, MyBasketsDocument] }).catch(() => undefined);
 
-  /** What stands against accepting the risks as they were read; undefined once they are accepted. */
-  const accept = async (version: number): Promise<string | undefined> => {
-    const { data } = await client.mutate({
-      mutation: AcceptBasketDisclosureDocument,
-      variables: { input: { product: 'BASKETS', version } },
-      context: limited(),
-    });
-    if (!data) throw new Error('no answer');
-    // Accepted, or replaced by another text: the other one is shown before anything else happens.
-    await askAgain();
-    return firstMessage(data.acceptDisclosure.errors);
-  };
+  const accept = (version: number) =>
+    acceptRisks(async (context) => {
+      const variables = { input: { product: 'BASKETS', version } } as const;
+      const { data } = await client.mutate({ mutation: AcceptBasketDisclosureDocument, variables, context });
+      return data?.acceptDisclosure.errors;
+    }, askAgain);
   const readValue = (typed: Typed): Read<Decimal | null> => {
     if (asks === 'amount') return readAmount(t, typed.amount, { minimum, available, hidden });
     return asks === 'fraction' ? readFraction(t, typed.fraction) : { kind: 'valid', value: null };

@@ -1,7 +1,7 @@
+import { frameNamed } from '@plataforma/testing/frame-named';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CancelCardDepositDocument, type CardDepositFieldsFragment } from '../lib/__generated__/deposit';
-import { frameNamed } from '../test/frame';
 import {
   CARD_METHOD,
   cardOf,

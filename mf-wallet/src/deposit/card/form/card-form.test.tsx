@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
+import { frameNamed } from '@plataforma/testing/frame-named';
 import userEvent from '@testing-library/user-event';
 import { StartCardDepositDocument } from '../../lib/__generated__/deposit';
-import { frameNamed } from '../../test/frame';
 import {
   CARD_METHOD,
   cardOf,
