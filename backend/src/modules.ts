@@ -167,7 +167,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const operator = new Operator({
     ...payIns,
     ...parts,
-    ...{ stakingDesk, otcProvider, referral, decisions },
+    ...{ stakingDesk, otcProvider, referral, baskets, decisions },
     identity,
     registry: sandboxRegistry,
     resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),

@@ -149,3 +149,14 @@ export class BasketsFixture {
     return results.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   }
 }
+
+/** A basket of the database that was bought, sold in part, and moved out in part. */
+export async function everyBasketOrder(db: Database): Promise<void> {
+  const own = new BasketsFixture(db);
+  await own.start();
+  const user = await own.customer({ BRL: '5000' });
+  await own.buy(user, '1000');
+  await own.done(user, { basket: 'essencial', kind: 'SELL', fraction: '0.5' });
+  await own.done(user, { basket: 'essencial', kind: 'MOVE_OUT', fraction: '0.5' });
+  await own.stop();
+}

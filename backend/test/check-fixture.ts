@@ -1,3 +1,4 @@
+import { BASKET_CHECKS } from '../src/check/basket-checks';
 import { CHAIN_CHECKS } from '../src/check/chain-checks';
 import { EARN_CHECKS } from '../src/check/earn-checks';
 import { IDENTITY_CHECKS } from '../src/check/identity-checks';
@@ -22,6 +23,7 @@ export const ALL_CHECKS = [
   ...EARN_CHECKS,
   ...OTC_CHECKS,
   ...REFERRAL_CHECKS,
+  ...BASKET_CHECKS,
   ...IDENTITY_CHECKS,
   ...OPERATOR_CHECKS,
 ];

@@ -1,3 +1,4 @@
+import { everyBasketOrder } from '../../test/baskets-fixture';
 import { cardsIn } from '../../test/cards-fixture';
 import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
 import { EarnFixture } from '../../test/earn-fixture';
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const buyer = await buyerAt(desk);
   await desk.jobs.stop();
   await everyReferral(db, buyer);
+  await everyBasketOrder(db);
 });
 
 afterAll(() => db.drop());
@@ -262,7 +264,7 @@ test.each([
   [
     'a trade of a customer with the own second account',
     `update fills set account_id = (select a.id from accounts a where a.purpose = 'PRO' and a.main_account_id = (
-       select l.account_id from fills l where l.trade_id = fills.trade_id and l.liquidity = 'TAKER')) where liquidity = 'MAKER'`,
+       select coalesce(t.main_account_id, t.id) from fills l join accounts t on t.id = l.account_id where l.trade_id = fills.trade_id and l.liquidity = 'TAKER')) where liquidity = 'MAKER'`,
     'every trade has a maker and a taker leg of its orders, on opposite sides, of two owners',
   ],
   [

@@ -1,6 +1,7 @@
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { ExchangeFixture } from '../../test/exchange-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
+import { operate as post } from '../../test/product-doors';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -29,14 +30,7 @@ afterAll(async () => {
 
 const page = async () => (await fetch(`${exchange.url}/sandbox`)).text();
 
-async function operate(input: object): Promise<number> {
-  const answer = await fetch(`${exchange.url}/sandbox/api/otc`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  return answer.status;
-}
+const operate = (input: object) => post(exchange, 'otc', input);
 
 test('products §17: a trade that hangs is on the operator’s page until the provider says what became of it', async () => {
   expect(await page()).toContain('A contraparte executa em todos os mercados.');

@@ -1,13 +1,12 @@
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
+import { codesForGuest, signedInAs } from '../../test/product-doors';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import type { User } from '../identity/index';
 import type { OtcTrade } from '../products/otc/index';
 
-const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { errors { name } } }';
 const ONE = 'query ($id: ID!) { otcTrade(id: $id) { id quoteId state side price quantity amount fee total } }';
 const QUOTE = 'query ($id: ID!) { otcQuote(id: $id) { id state trade { id } } }';
 const TRADES =
@@ -30,13 +29,6 @@ let browser: Browser;
 let stranger: Browser;
 let trade: OtcTrade;
 
-async function signedIn({ email }: User): Promise<Browser> {
-  const own = exchange.browser();
-  await own.graphql('{ session { state } }');
-  await own.graphql(SIGN_IN, { input: { email, password: 'correct horse battery' } });
-  return own;
-}
-
 beforeAll(async () => {
   db = await createTestDatabase();
   table = new OtcFixture(db, new TestClock(new Date().toISOString()));
@@ -46,7 +38,7 @@ beforeAll(async () => {
   const other = await table.customer({ BRL: '1000000' });
   exchange = await exchangeFixture(db, { sandbox: true });
   await exchange.market.start();
-  [browser, stranger] = [await signedIn(user), await signedIn(other)];
+  [browser, stranger] = [await signedInAs(exchange, user), await signedInAs(exchange, other)];
 });
 afterAll(async () => {
   await exchange.market.stop();
@@ -59,18 +51,15 @@ afterAll(async () => {
 const id = () => String(trade.id);
 
 test('specification §8: a guest is quoted nothing, and sees no trade', async () => {
-  const guest = exchange.browser();
-  await guest.graphql('{ session { state } }');
-  for (const [operation, variables] of [
-    [TERMS, {}],
+  const codes = await codesForGuest(exchange, [
+    [TERMS],
     [ONE, { id: id() }],
     [QUOTE, { id: trade.quoteId }],
     [TRADES, { first: 10 }],
     [ASK, { input: { instrument: 'ethbrl', side: 'BUY', quantity: '100' } }],
     [ACCEPT, { input: { quoteId: trade.quoteId } }],
-  ] as const) {
-    expect((await guest.graphql(operation, variables)).errors).toMatchObject([{ extensions: { code: 2001 } }]);
-  }
+  ]);
+  expect(codes).toEqual(codes.map(() => 2001));
 });
 
 test('products §14: a trade is found by its id, with its figures, and by nobody else', async () => {

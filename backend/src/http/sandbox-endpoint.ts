@@ -35,6 +35,7 @@ import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
 import { registerOtcCommands } from './otc-commands';
+import { registerBasketCommands } from './basket-commands';
 import { registerReferralCommands } from './referral-commands';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 import { registerPayoutCommands } from './payout-commands';
@@ -265,6 +266,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerStakingCommands(scope, room);
     registerOtcCommands(scope, room);
     registerReferralCommands(scope, room);
+    registerBasketCommands(scope, room);
   });
 }
 

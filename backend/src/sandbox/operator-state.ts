@@ -10,6 +10,7 @@ import type { OperatedProvider } from '../products/otc/index';
 import type { AppStatus, Feature } from '../settings/index';
 import type { OperatedTed } from '../ted/index';
 import type { OperatedWithdrawal } from '../withdrawals/index';
+import type { OperatedBasket } from './basket-forms';
 
 /** What the operator of a local run sees. */
 export interface OperatorState {
@@ -41,4 +42,6 @@ export interface OperatorState {
   readonly staking: OperatedStaking | null;
   /** Who sells and buys over the counter; null without a sandbox. */
   readonly otc: OperatedProvider | null;
+  /** Baskets in force. */
+  readonly baskets: readonly OperatedBasket[];
 }

@@ -22,11 +22,13 @@ import type { CaseChoice, CaseKind } from '../operator-case';
 import type { claimInput, heldDepositInput, OperatorDecisions, withdrawalDecisionInput } from '../operators/index';
 import type { StakingDesk } from '../products/earn/index';
 import type { SandboxProvider } from '../products/otc/index';
+import type { Baskets } from '../products/baskets/index';
 import type { Referral } from '../products/referral/index';
 import type { Settings } from '../settings/index';
 import type { SandboxTed } from '../ted/index';
 import { operatedReviews } from '../withdrawals/index';
 import type { OperatedWithdrawal } from '../withdrawals/index';
+import { operatedBaskets } from './basket-forms';
 import { endWaitsOf } from './address-waits';
 import type { addressWaitsInput } from './address-waits';
 import type { OperatorState } from './operator-state';
@@ -71,6 +73,8 @@ export interface OperatorParts {
   readonly otcProvider: SandboxProvider | null;
   /** Who recommends the exchange. */
   readonly referral: Referral;
+  /** Lists of weights that customers buy. */
+  readonly baskets: Baskets;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
@@ -110,6 +114,7 @@ export class Operator {
       reviews: this.reviews(),
       staking: this.stakingDesk?.state() ?? null,
       otc: this.otcProvider?.state() ?? null,
+      baskets: operatedBaskets(this.#parts.baskets),
     });
     return {
       ...asked,
@@ -224,6 +229,11 @@ export class Operator {
   /** @returns false when it is not looked at. */
   decideWithdrawal({ id, decision: choice }: z.output<typeof withdrawalDecisionInput>): Promise<boolean> {
     return this.#decide('WITHDRAWAL', id, { choice, objections: [] });
+  }
+
+  /** Lists of weights that customers buy. */
+  get baskets(): Baskets {
+    return this.#parts.baskets;
   }
 
   /** Who recommends the exchange. */

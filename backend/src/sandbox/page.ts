@@ -4,6 +4,7 @@ import { escapeHtml as escape } from '../html';
 import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
+import { basketForms } from './basket-forms';
 import { cardForms } from './card-forms';
 import { chainForms, claimForms } from './chain-forms';
 import { checkbox, select } from './fields';
@@ -13,6 +14,7 @@ import type { Report } from './reports';
 import { payoutForms } from './payout-forms';
 import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
+import { referralForms } from './referral-forms';
 import { reviewForms } from './review-forms';
 import { otcForms } from './otc-forms';
 import { stakingForms } from './staking-forms';
@@ -191,6 +193,7 @@ export function renderOperatorPage({
   reviews,
   staking,
   otc,
+  baskets,
   reports,
   hasMailbox,
   nonce,
@@ -216,6 +219,8 @@ export function renderOperatorPage({
     payouts: reviewForms(reviews) + payoutForms(payouts),
     staking: staking ? stakingForms(staking) : '',
     otc: otc ? otcForms(otc) : '',
+    baskets: basketForms(baskets),
+    referral: referralForms(),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

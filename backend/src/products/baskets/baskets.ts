@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Clock } from '../../clock/index';
 import type { Database } from '../../db/database';
 import { findCustomerOfAccount } from '../../identity/index';
@@ -6,6 +7,8 @@ import { attempt } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
 import { basketAccountIds, holdingsOf } from './holding-store';
 import type { IndexCurve, IndexCurves } from './index-curve';
+import { writeVersion } from './new-version';
+import type { basketVersionInput } from './new-version';
 import { findOrder, findOrderByKey, listOrders, noteRead, ordersToShow } from './order-store';
 import type { BasketOrder, BasketOrderPage } from './order-store';
 import { ordersOfLegs } from './orders-of-legs';
@@ -25,6 +28,8 @@ export interface BasketsParts {
   readonly previews: Previews;
   readonly placements: Placements;
   readonly isOpen: () => Promise<boolean>;
+  /** Called when a step is due. */
+  readonly wake: () => void;
   readonly priceOf: (currency: string) => bigint | null;
 }
 
@@ -61,6 +66,14 @@ export class Baskets {
 
   baskets(): Promise<readonly BasketInfo[]> {
     return basketsAt(this.#parts.db, this.now());
+  }
+
+  /** The operator gives a basket other weights: news to whoever has it, not a trade (P-18). @returns false when there is no such basket */
+  async setWeights(input: z.output<typeof basketVersionInput>): Promise<boolean> {
+    const { db, wake } = this.#parts;
+    if (!(await writeVersion(db, input, this.now()))) return false;
+    wake();
+    return true;
   }
 
   curve(basket: Pick<BasketInfo, 'id' | 'weights'>): Promise<IndexCurve> {

@@ -1,4 +1,4 @@
-import { BasketsFixture } from '../../../test/baskets-fixture';
+import { everyBasketOrder } from '../../../test/baskets-fixture';
 import { failuresAfter } from '../../../test/check-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
@@ -11,13 +11,7 @@ jest.setTimeout(60_000);
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  const own = new BasketsFixture(db);
-  await own.start();
-  const user = await own.customer({ BRL: '5000' });
-  await own.buy(user, '1000');
-  await own.done(user, { basket: 'essencial', kind: 'SELL', fraction: '0.5' });
-  await own.done(user, { basket: 'essencial', kind: 'MOVE_OUT', fraction: '0.5' });
-  await own.stop();
+  await everyBasketOrder(db);
 });
 afterAll(() => db.drop());
 

@@ -44,7 +44,7 @@ export function createBaskets(parts: CreateBasketsParts): Baskets {
   jobs.add({ name: 'basket-version', table: basketVersions, step: (id) => tellOfVersion({ db, clock }, Number(id)) });
   const quotes = new LegQuotes({ market, closedMarkets });
   return new Baskets({
-    ...{ db, clock, isOpen, priceOf },
+    ...{ db, clock, isOpen, priceOf, wake: () => jobs.wake() },
     curves: new IndexCurves({ market, now: () => clock.now() }),
     previews: new Previews({ db, clock, secret, quotes, isOpen, priceOf }),
     placements: new Placements({ db, clock, secret, isOpen, runs, onBalances }),

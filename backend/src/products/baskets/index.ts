@@ -2,6 +2,7 @@ export type { Baskets } from './baskets';
 export { createBaskets } from './create-baskets';
 export { changeOf, CURVE_HOURS, percentText } from './index-curve';
 export { LEG_REASON_TEXTS } from './messages';
+export { basketVersionInput } from './new-version';
 export type { BasketLeg, BasketOrder } from './order-store';
 export { canBeCompleted, outcomeTextOf } from './outcome';
 export type { BasketPreview } from './preview';

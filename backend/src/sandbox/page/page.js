@@ -178,6 +178,21 @@
       const saved = () => 'Aplicado. Atualize para ver o que mudou.';
       return send('otc', { ...only, mode: data.get('mode') }, { saved });
     },
+    basket(form) {
+      const parts = new FormData(form).get('weights').toUpperCase().split(',');
+      const pairs = parts.map((part) => part.trim().split(/\s+/)).map(([code, weight]) => [code, Number(weight)]);
+      const saved = () => 'Pesos mudados. Quem tem a carteira recebe o aviso.';
+      return send('baskets', { basket: form.dataset.basket, weights: Object.fromEntries(pairs) }, { saved });
+    },
+    promotions(form) {
+      const amount = new FormData(form).get('amount').trim().replace(',', '.');
+      const saved = () => 'Separado. Atualize para separar mais.';
+      return send('promotions', { key: form.dataset.id, amount }, { saved });
+    },
+    invitation(form) {
+      const saved = () => 'Conferido. O convite anda quando tudo o que ele espera aconteceu.';
+      return send('invitation', { email: new FormData(form).get('email') }, { saved });
+    },
     'held-deposit'(form) {
       const saved = () => 'Decidido. Atualize para ver o que mudou.';
       return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });
