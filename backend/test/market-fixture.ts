@@ -2,6 +2,9 @@ import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
 import { toAmount } from '../src/amount';
 import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/index';
+import { HOUR_MS, MINUTE_MS, floorTo } from '../src/market/candles/candle';
+import { saveCandles } from '../src/market/candles/candle-store';
+import { INSTRUMENTS } from '../src/market/instruments';
 import { createMarket } from '../src/market/market';
 import type { Market } from '../src/market/market';
 import { recordingLogger } from './recording-logger';
@@ -16,6 +19,21 @@ export const MARKET_CONFIG = {
 export function marketOn(db: Database, options: { sandbox?: boolean; now?: () => number } = {}): Market {
   const config = { ...MARKET_CONFIG, sandbox: options.sandbox ?? false };
   return createMarket({ db, config, logger: recordingLogger().logger, ...(options.now ? { now: options.now } : {}) });
+}
+
+/**
+ * The market of a sandbox is found as if it had run until five minutes ago. At its very first start it simulates a year, which takes
+ * seconds, and no test needs that but those about candles.
+ */
+export async function ranUntilLately(db: Database): Promise<void> {
+  const now = Date.now();
+  const at = (openedAt: number) =>
+    INSTRUMENTS.map(({ id, startPrice: price }) => {
+      const prices = { open: price, high: price, low: price, close: price };
+      return { instrumentId: id, candle: { openedAt, ...prices, volume: 0n, notional: 0n, trades: 0 } };
+    });
+  await saveCandles(db, 'candles_1m', at(floorTo(now - 5 * MINUTE_MS, MINUTE_MS)));
+  await saveCandles(db, 'candles_1h', at(floorTo(now - HOUR_MS, HOUR_MS)));
 }
 
 /** Gives an account these amounts. */

@@ -37,6 +37,8 @@ export class OtcFixture {
     readonly db: Database,
     readonly clock: TestClock = new TestClock('2026-11-20T15:00:00.000Z'),
     port: Partial<ProviderPort> = {},
+    /** How long who accepts waits for the outcome; as in the product unless given. */
+    soonMs?: number,
   ) {
     const { logger, lines } = recordingLogger();
     this.logged = lines;
@@ -58,6 +60,7 @@ export class OtcFixture {
       bookPriceOf: () => Promise.resolve(null),
       onOpened: (accountId, at) => fundProvider(db, accountId, at),
       onBalances: () => undefined,
+      soonMs,
     });
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceHeader, exchangeFixture } from '../../test/exchange-fixture';
-import { fund, marketOn, rest } from '../../test/market-fixture';
+import { fund, marketOn, ranUntilLately, rest } from '../../test/market-fixture';
 import { dailyBuy } from '../../test/recurring-buy-fixture';
 import { smtpServer } from '../../test/smtp-server';
 import { createTestDatabase } from '../../test/test-database';
@@ -45,6 +45,7 @@ test('identity I-2, money §1: one jump of the operator’s clock moves a recurr
   server.refuse = (command) => (command === 'DATA' ? 451 : null);
   const { browser, modules, market, url, close } = await exchangeFixture(db, { sandbox: true, smtpUrl: server.url });
   const { jobs, mail, recurringBuys } = modules;
+  await ranUntilLately(db);
   await market.start();
   mail.start();
   jobs.start();

@@ -1,7 +1,7 @@
 import { EarnFixture } from '../../test/earn-fixture';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
-import { nextKey } from '../../test/market-fixture';
+import { nextKey, ranUntilLately } from '../../test/market-fixture';
 import { codesForGuest, signedInAs } from '../../test/product-doors';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -42,6 +42,7 @@ beforeAll(async () => {
   user = await staking.customer({ ADA: '1000', SOL: '100' });
   const other = await staking.customer({ ADA: '1000' });
   exchange = await exchangeFixture(db, { sandbox: true });
+  await ranUntilLately(db);
   await exchange.market.start();
   [browser, stranger] = [await signedInAs(exchange, user), await signedInAs(exchange, other)];
 });

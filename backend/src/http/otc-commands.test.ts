@@ -1,5 +1,6 @@
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { ExchangeFixture } from '../../test/exchange-fixture';
+import { ranUntilLately } from '../../test/market-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
 import { operate as post } from '../../test/product-doors';
 import { TestClock } from '../../test/test-clock';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   table = new OtcFixture(db, new TestClock(new Date().toISOString()));
   await table.start();
   exchange = await exchangeFixture(db, { sandbox: true });
+  await ranUntilLately(db);
   await exchange.market.start();
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
+import { ranUntilLately } from '../../test/market-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
 import { codesForGuest, signedInAs } from '../../test/product-doors';
 import { TestClock } from '../../test/test-clock';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   trade = await table.accepted(user, (await table.quoted(user)).id);
   const other = await table.customer({ BRL: '1000000' });
   exchange = await exchangeFixture(db, { sandbox: true });
+  await ranUntilLately(db);
   await exchange.market.start();
   [browser, stranger] = [await signedInAs(exchange, user), await signedInAs(exchange, other)];
 });

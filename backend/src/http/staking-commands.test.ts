@@ -1,6 +1,7 @@
 import { EarnFixture } from '../../test/earn-fixture';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { ExchangeFixture } from '../../test/exchange-fixture';
+import { ranUntilLately } from '../../test/market-fixture';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   staking = new EarnFixture(db, new TestClock(new Date().toISOString()));
   await staking.start();
   exchange = await exchangeFixture(db, { sandbox: true });
+  await ranUntilLately(db);
   await exchange.market.start();
 });
 afterAll(async () => {

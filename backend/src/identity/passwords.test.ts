@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import type * as argon2 from '@node-rs/argon2';
+import type * as cheap from '../../test/cheap-argon2';
 import { headerOf, identityFixture, PASSWORD } from '../../test/identity-fixture';
 import type { IdentityFixture } from '../../test/identity-fixture';
 import { createTestDatabase } from '../../test/test-database';
@@ -7,8 +8,8 @@ import type { TestDatabase } from '../../test/test-database';
 import { arePasswordsCrowded } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  return { ...actual, verify: jest.fn(actual.verify) };
+  const library = jest.requireActual<typeof cheap>('../../test/cheap-argon2').cheapArgon2();
+  return { ...library, verify: jest.fn(library.verify) };
 });
 
 const { verify: check } = jest.requireActual<typeof argon2>('@node-rs/argon2');

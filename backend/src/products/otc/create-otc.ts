@@ -33,6 +33,8 @@ interface CreateOtcParts {
   /** Called with the provider's account when it is open. */
   readonly onOpened: (accountId: number, at: Date) => Promise<void>;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
+  /** How long who accepts waits for the outcome, in ms; a second unless given. */
+  readonly soonMs?: number | undefined;
 }
 
 /**
@@ -40,10 +42,10 @@ interface CreateOtcParts {
  * accepted comes to its end in any case (products §3).
  */
 export function createOtc(parts: CreateOtcParts): Otc {
-  const { db, clock, config, logger, jobs, settings, mail, provider, hasProvider, onBalances } = parts;
+  const { db, clock, config, logger, jobs, settings, mail, provider, hasProvider, onBalances, soonMs } = parts;
   const isOpen = async (symbol: string) =>
     hasProvider && !(await settings.isUnderMaintenance()) && !(await settings.marketsUnderMaintenance()).has(symbol);
-  const trades = new Trades({ db, clock, logger, provider, mail, onBalances }, (step) =>
+  const trades = new Trades({ db, clock, logger, provider, mail, onBalances, soonMs }, (step) =>
     jobs.add({ name: 'otc-trade', table: otcTrades, workers: WORKERS, step }),
   );
   // It is so long until then that nobody is woken for it: any look at the jobs finds when it is due.

@@ -1,6 +1,7 @@
 import { runs, timeLimit } from '@plataforma/testing/runs';
 import { Dice } from '../../../test/engine/dice';
 import { OtcFixture } from '../../../test/otc-fixture';
+import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import type { User } from '../../identity/index';
@@ -10,13 +11,15 @@ const CUSTOMERS = 8;
 const ROUNDS = runs(15);
 /** After how many rounds everything is looked at. */
 const CHECKED_EVERY = 5;
+/** Nobody waits longer here for a provider that hangs or is away. */
+const SOON_MS = 50;
 
 let db: TestDatabase;
 let fixture: OtcFixture;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  fixture = new OtcFixture(db);
+  fixture = new OtcFixture(db, new TestClock('2026-11-20T15:00:00.000Z'), {}, SOON_MS);
   await fixture.start();
 });
 afterAll(async () => {

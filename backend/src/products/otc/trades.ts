@@ -21,7 +21,6 @@ import { endTrade, findTrade, limitReference, lockTrade, lookUpLater } from './t
 import type { OtcTrade } from './trade-store';
 
 const PROVIDER_MS = 5_000;
-/** How long who accepts waits for the outcome before reading that it is pending. */
 const SOON_MS = 1_000;
 const SOONEST_LOOK_MS = 2_000;
 const LATEST_LOOK_MS = 60_000;
@@ -35,6 +34,8 @@ interface TradesParts {
   readonly provider: ProviderPort;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
+  /** How long who accepts waits for the outcome before reading that it is pending. */
+  readonly soonMs?: number | undefined;
 }
 
 /** How a trade ended. Null: at its figures. */
@@ -106,12 +107,13 @@ export class Trades {
     };
   }
 
-  /** How a trade ended, when it does within a second; null when it is pending still. */
+  /** How a trade ended, when it does so soon; null when it is pending still. */
   async outcomeSoon(id: number): Promise<OtcTrade | null> {
+    const { db, soonMs = SOON_MS } = this.#parts;
     const outcome = new Promise<OtcTrade>((resolve) => this.#waited.set(id, resolve));
     const called = new AbortController();
-    const late = wait(SOON_MS, null, { signal: called.signal }).catch(() => null);
-    const ended = await findTrade(this.#parts.db, id);
+    const late = wait(soonMs, null, { signal: called.signal }).catch(() => null);
+    const ended = await findTrade(db, id);
     const found = ended && ended.state !== 'PENDING' ? ended : await Promise.race([outcome, late]);
     called.abort();
     this.#waited.delete(id);
