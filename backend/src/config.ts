@@ -89,6 +89,7 @@ const environment = z.object({
   BRL_WITHDRAWAL_FEE: REAIS.default('2'),
   BRL_WITHDRAWAL_MINIMUM: REAIS.default('10'),
   BRL_NIGHT_MAXIMUM: REAIS.default('1000'),
+  PAYMENT_REQUESTS: z.enum(['0', '1', '']).optional(),
   WITHDRAWAL_REVIEW_FROM: z
     .string()
     .regex(/^(\d{1,2}:\d{1,9}(,\d{1,2}:\d{1,9})*)?$/, 'must be levels with reais, such as 20:30000,30:200000')
@@ -193,6 +194,8 @@ export interface Config {
   readonly brlWithdrawal: { readonly fee: bigint; readonly minimum: bigint };
   /** What a person can withdraw of reais in a night, from 20:00 to 06:00 in São Paulo, in units of 1e-10. */
   readonly brlNightMaximum: bigint;
+  /** Whether customers may ask others for money: receiving for customers may need a licence. */
+  readonly paymentRequests: boolean;
   /** From which amount in reais on the exchange's team looks at a withdrawal of a person, by level, in units of 1e-10. */
   readonly withdrawalReviewFrom: ReadonlyMap<number, bigint>;
 }
@@ -204,6 +207,9 @@ const reviewFrom = (list: string): ReadonlyMap<number, bigint> =>
       .map((rule) => rule.split(':'))
       .flatMap(([level, reais]) => (level && reais ? [[Number(level), toAmount(reais)] as const] : [])),
   );
+
+/** A switch that is left out is as the sandbox. */
+const isOn = (text: string | undefined, sandbox: boolean): boolean => (text ? text === '1' : sandbox);
 
 const keysOf = (list: string | undefined): readonly string[] => (list ?? '').split(',').filter((key) => key !== '');
 
@@ -258,6 +264,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cardFrame: data.CARD_FRAME || localFrame(publicUrl),
     brlWithdrawal: { fee: toAmount(data.BRL_WITHDRAWAL_FEE), minimum: toAmount(data.BRL_WITHDRAWAL_MINIMUM) },
     brlNightMaximum: toAmount(data.BRL_NIGHT_MAXIMUM),
+    paymentRequests: isOn(data.PAYMENT_REQUESTS, data.SANDBOX),
     withdrawalReviewFrom: reviewFrom(data.WITHDRAWAL_REVIEW_FROM),
   };
 }

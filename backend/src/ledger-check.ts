@@ -7,6 +7,7 @@ import { MARKET_CHECKS } from './check/market-checks';
 import { MONEY_CHECKS } from './check/money-checks';
 import { OPERATOR_CHECKS } from './check/operator-checks';
 import { OTC_CHECKS } from './check/otc-checks';
+import { PAY_CHECKS } from './check/pay-checks';
 import { PRODUCT_CHECKS } from './check/products-checks';
 import { REFERRAL_CHECKS } from './check/referral-checks';
 import { runChecks } from './check/run-checks';
@@ -29,6 +30,7 @@ async function ledgerCheck(): Promise<number> {
       ...PRODUCT_CHECKS,
       ...EARN_CHECKS,
       ...OTC_CHECKS,
+      ...PAY_CHECKS,
       ...BASKET_CHECKS,
       ...REFERRAL_CHECKS,
       ...IDENTITY_CHECKS,

@@ -45,6 +45,7 @@ import type { Preferences } from './preferences/index';
 import { cancelWaitingBy, createAccountClosing } from './privacy/closing/index';
 import type { AccountClosing } from './privacy/closing/index';
 import type { Baskets } from './products/baskets/index';
+import type { Pay } from './products/pay/index';
 import { TransferService } from './products/pro/index';
 import { attribute, createReferral } from './products/referral/index';
 import type { Referral } from './products/referral/index';
@@ -97,6 +98,8 @@ export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'>, Pick
   readonly webhooks: Webhooks;
   /** Money that customers pay in. */
   readonly deposits: Deposits;
+  /** What they ask others for. */
+  readonly pay: Pay;
   /** Where they have it sent. */
   readonly destinations: Destinations;
   /** Coins that they send by chains. */

@@ -20,6 +20,8 @@ import { opaqueKey } from './opaque-key';
 import { createPayOuts } from './pay-outs';
 import type { PayOuts } from './pay-outs';
 import { realTime } from './real-time';
+import { createPay } from './products/pay/index';
+import type { Pay } from './products/pay/index';
 import type { Settings } from './settings/index';
 import { SandboxTed, Teds } from './ted/index';
 import { signedWebhook, Webhooks } from './webhooks/index';
@@ -40,6 +42,7 @@ interface PayInParts {
     | 'cardWebhookKeys'
     | 'custodyWebhookKeys'
     | 'depositMailMinimum'
+    | 'paymentRequests'
     | 'publicUrl'
     | 'sandbox'
     | 'secret'
@@ -56,6 +59,8 @@ interface PayInParts {
 export interface PayIns extends PayOuts {
   readonly webhooks: Webhooks;
   readonly deposits: Deposits;
+  /** What customers ask others for. */
+  readonly pay: Pay;
   /** Money of customers that they cannot use now. */
   readonly heldMoney: HeldMoney;
   /** Coins that come by chains. */
@@ -105,6 +110,20 @@ function cardsOf({ judge, key, ...parts }: CardParts): Pick<PayIns, 'cards' | 'c
 const portOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChains | null): CustodyPort =>
   chains ? new SandboxCustody({ ...parts, faults: chains.faults }) : noCustody;
 
+interface PayPartsIn extends JudgeParts, Pick<PayInParts, 'logger' | 'jobs' | 'config' | 'settings' | 'market'> {
+  readonly deposits: Deposits;
+  readonly bank: SandboxBank | null;
+}
+
+/** Payment requests: new ones where the environment has them switched on, and there is a bank. */
+function payOf({ config, settings, market, bank, ...parts }: PayPartsIn): Pay {
+  return createPay({
+    ...{ ...parts, secret: config.secret, bank: bank ?? noBank },
+    isOpen: async () => config.paymentRequests && bank !== null && !(await settings.isUnderMaintenance()),
+    onBalances: (balances) => void market.events.emit('positions', balances),
+  });
+}
+
 /** Makes the modules that money comes in by: the bank, what it rings for, and the deposits. */
 export function createPayIns({
   db,
@@ -149,6 +168,7 @@ export function createPayIns({
     hasBank: bank !== null,
     onBalances: (balances) => void market.events.emit('positions', balances),
   });
+  const pay = payOf({ ...judge, logger, jobs, config, settings, market, deposits, bank });
   identity.events.on('viewerChanged', (accountId) => {
     // Where that fails, they are looked at again as they are at intervals.
     deposits.levelChanged(accountId).catch(() => undefined);
@@ -176,6 +196,7 @@ export function createPayIns({
     ...payOuts,
     webhooks,
     deposits,
+    pay,
     heldMoney: createHeldMoney({ db, clock }),
     custody,
     pix: bank && bell && new SandboxPix({ db, bank, holders, bell }),

@@ -7,6 +7,7 @@ import { MARKET_CHECKS } from '../src/check/market-checks';
 import { MONEY_CHECKS } from '../src/check/money-checks';
 import { OPERATOR_CHECKS } from '../src/check/operator-checks';
 import { OTC_CHECKS } from '../src/check/otc-checks';
+import { PAY_CHECKS } from '../src/check/pay-checks';
 import { PRODUCT_CHECKS } from '../src/check/products-checks';
 import { REFERRAL_CHECKS } from '../src/check/referral-checks';
 import type { Check } from '../src/check/run-checks';
@@ -22,6 +23,7 @@ export const ALL_CHECKS = [
   ...PRODUCT_CHECKS,
   ...EARN_CHECKS,
   ...OTC_CHECKS,
+  ...PAY_CHECKS,
   ...REFERRAL_CHECKS,
   ...BASKET_CHECKS,
   ...IDENTITY_CHECKS,

@@ -58,6 +58,7 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     cardHoldHours: 72,
     brlWithdrawal: { fee: 20_000_000_000n, minimum: 100_000_000_000n },
     brlNightMaximum: 10_000_000_000_000n,
+    paymentRequests: true,
     withdrawalReviewFrom: new Map([[20, 300_000_000_000_000n]]),
     cardFrame: 'http://127.0.0.1:8080/sandbox/card',
   };

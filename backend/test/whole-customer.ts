@@ -100,6 +100,23 @@ async function addOtc(rows: CanaryRows, accountId: number): Promise<void> {
   await rows.add('otc_trades', { ...own, ...ended, quote_id: id });
 }
 
+async function addPay(rows: CanaryRows, accountId: number): Promise<void> {
+  const own = { account_id: accountId };
+  const step = { next_step_at: null };
+  const sums = { amount: 5, tolerance: 0, received: 5, settled: 5, fee: 1, refunded: 1 };
+  const id = `canary${accountId}`.padEnd(22, '0');
+  await rows.add('payment_requests', { ...own, ...step, ...sums, id, state: 'PAID', description: 'canary' });
+  const { id: charge } = await rows.add('pix_charges', {
+    ...{ ...own, ...step, state: 'PAID', purpose: 'PAYMENT_REQUEST', txid: id },
+  });
+  const offer = await rows.add('payment_offers', { request_id: id, method: 'PIX', state: 'PAID', charge_id: charge });
+  const settled = { state: 'SETTLED', otherwise: 'ACCEPT', decide_by: null, amount: 5, fee: 1, refunded: 1 };
+  const payment = await rows.add('payments', {
+    ...{ ...own, ...step, ...settled, request_id: id, offer_id: offer.id, method: 'PIX', end_to_end_id: id },
+  });
+  await rows.add('payment_refunds', { ...own, ...step, payment_id: payment.id, state: 'PAID', amount: 1 });
+}
+
 async function addBasket(db: Database, rows: CanaryRows, accountId: number): Promise<void> {
   const [basket] = await db.query<{ id: number }>(
     `insert into accounts (kind, main_account_id, purpose, created_at) values ('CUSTOMER', $1, 'BASKET', now()) returning id`,
@@ -195,6 +212,7 @@ async function addMoney(
   await rows.add('recurring_buy_runs', run);
   await addStaking(rows, accountId, userId);
   await addOtc(rows, accountId);
+  await addPay(rows, accountId);
   await addBasket(db, rows, accountId);
   await addReferral(db, rows, userId);
   return { orderId };

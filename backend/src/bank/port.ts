@@ -60,7 +60,7 @@ export interface BankPort {
   pix(endToEndId: string): Promise<ArrivedPix | null>;
   /** What arrived from then on, oldest first. */
   pixSince(at: Date): Promise<readonly ArrivedPix[]>;
-  /** Sends the whole Pix back. */
+  /** Sends a Pix back, or a part of it: all that is sent back of one is never more than came. */
   returnPix(pix: {
     readonly endToEndId: string;
     readonly returnId: string;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { fromAmount } from '../amount';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { brCodeOf } from './br-code';
@@ -116,7 +117,8 @@ export class SandboxBank implements BankPort {
   }): Promise<ReturnState> {
     this.#answer();
     const isTaken = await this.#wasTaken(endToEndId);
-    const state = this.faults.refusesReturns || isTaken ? 'REFUSED' : 'DONE';
+    const isTooMuch = await this.#isMoreThanCame(endToEndId, returnId, amount);
+    const state = this.faults.refusesReturns || isTaken || isTooMuch ? 'REFUSED' : 'DONE';
     const decidedAt = new Date(this.#clock.now());
     // A return that was refused can be asked for again; one that is done stays done.
     await this.#db.orm
@@ -173,6 +175,16 @@ export class SandboxBank implements BankPort {
   async #isBack(endToEndId: string): Promise<boolean> {
     const done = and(eq(sandboxBankReturns.endToEndId, endToEndId), eq(sandboxBankReturns.state, 'DONE'));
     return (await this.#db.orm.select().from(sandboxBankReturns).where(done)).length > 0;
+  }
+
+  async #isMoreThanCame(endToEndId: string, returnId: string, amount: bigint): Promise<boolean> {
+    const [row] = await this.#db.query<{ is_more: boolean }>(
+      `select p.amount < $3 + coalesce((select sum(r.amount) from sandbox_bank_returns r
+               where r.end_to_end_id = p.end_to_end_id and r.return_id <> $2 and r.state = 'DONE'), 0) as is_more
+         from sandbox_bank_pix p where p.end_to_end_id = $1`,
+      [endToEndId, returnId, fromAmount(amount)],
+    );
+    return row?.is_more ?? false;
   }
 
   async #wasTaken(endToEndId: string): Promise<boolean> {

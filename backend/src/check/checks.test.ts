@@ -4,6 +4,7 @@ import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
 import { EarnFixture } from '../../test/earn-fixture';
 import { SECRET } from '../../test/identity-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
+import { everyPayment } from '../../test/pay-fixture';
 import { buyerAt, everyReferral } from '../../test/referral-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await createLedger({ db, clock: realClock }).start();
   await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
   await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
+  await everyPayment(db);
   const world = worldOn(db);
   const cards = cardsIn(db, world);
   const leaving = withdrawalsIn(db, world);
@@ -194,12 +196,12 @@ test.each([
   [
     'a hold without an order',
     `update balances set held = held + 1, available = available - 1 where currency = 'BRL' and account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
-    'what is held is what open orders reserve, and withdrawals, open disputes and pending OTC trades hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades and refunds hold',
   ],
   [
     'an order that reserves more than is held',
     `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
-    'what is held is what open orders reserve, and withdrawals, open disputes and pending OTC trades hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades and refunds hold',
   ],
   [
     'an ended order that reserves',

@@ -53,7 +53,7 @@ test.each([
   [
     'a deposit that claims to be kept, and was credited',
     `update deposits set state = 'HELD', reason = 'REVIEW', credited_at = null, until = now(), next_step_at = now() where state = 'CREDITED'`,
-    'suspense is what deposits wait for that are kept or on their way back',
+    'suspense is what deposits wait for that are kept or on their way back, and payments that are not decided',
   ],
   [
     'a deposit whose last step is another state',

@@ -18,7 +18,7 @@ export const ARRIVED_ONCE: Check = {
             from ledger_entries e
             join ledger_transactions t on t.id = e.transaction_id
             join accounts a on a.id = e.account_id
-           where a.code = 'suspense'
+           where a.code = 'suspense' and t.idempotency_key not like 'payment/%'
            group by t.reference, e.currency)
         select count(*) as checked,
                count(*) filter (where arrivals <> 1 or arrived <= 0 or ends > 1 or odd > 0
@@ -50,8 +50,11 @@ export const MONEY_CHECKS: readonly Check[] = [
             from deposits d full join moved m on m.reference = d.id::text`,
   },
   {
-    name: 'suspense is what deposits wait for that are kept or on their way back',
-    sql: `with kept as (select currency, sum(amount) as amount from deposits where state in ('HELD', 'RETURNING') group by currency)
+    name: 'suspense is what deposits wait for that are kept or on their way back, and payments that are not decided',
+    sql: `with waiting as (
+            select currency, amount from deposits where state in ('HELD', 'RETURNING')
+            union all select 'BRL', amount from payments where state in ('WAITING', 'LIMITED', 'RETURNING')),
+          kept as (select currency, sum(amount) as amount from waiting group by currency)
           select count(*) as checked, count(*) filter (where b.available <> coalesce(k.amount, 0) or b.held <> 0) as wrong
             from balances b join accounts a on a.id = b.account_id and a.code = 'suspense'
             left join kept k on k.currency = b.currency`,

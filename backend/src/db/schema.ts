@@ -38,6 +38,7 @@ export * from '../products/earn/sandbox/tables';
 export * from '../products/otc/tables';
 export * from '../products/referral/tables';
 export * from '../products/otc/sandbox/tables';
+export * from '../products/pay/tables';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';

@@ -39,7 +39,9 @@ import { medOf, receiveDispute } from './disputes/receive-dispute';
 import type { DisputeWord } from './disputes/receive-dispute';
 import { DEPOSIT_MESSAGES } from './messages';
 import type { Moved, Written } from './move-deposit';
-import { createCharge, findCharge, findOpenCharge, removeCharge } from './pix-charges';
+import { isPayment } from './payment-charges';
+import type { PaymentTaker } from './payment-charges';
+import { createCharge, findCharge, findOpenCharge, openCharge, removeCharge } from './pix-charges';
 import { receivePixes } from './receive-pix';
 import type { JudgeParts } from './receive-pix';
 import type { DepositMethod, DepositSource } from './source';
@@ -90,6 +92,7 @@ export class Deposits implements Module {
   readonly #steps = new Map<DepositKind, DepositStep>();
   readonly #sources = new Map<DepositKind, DepositSource>();
   readonly #arrived: InBatches<ArrivedPix>;
+  #payments: PaymentTaker | null = null;
 
   constructor(deps: DepositsDependencies) {
     this.#deps = deps;
@@ -119,6 +122,24 @@ export class Deposits implements Module {
     this.#sources.set(source.kind, source);
   }
 
+  /** Says who takes what comes for payment requests; before the start. */
+  takePaymentsBy(taker: PaymentTaker): void {
+    this.#payments = taker;
+  }
+
+  /** Asks the bank for the code of a charge that was written; doing it again makes no second one. @throws when it is away */
+  openCode(charge: Charge): Promise<Charge> {
+    return openCharge(this.#chargeParts(), charge);
+  }
+
+  /** Takes a charge from the bank, and takes in what was paid on it until then. @throws when the bank is away */
+  async closeCode({ txid }: Pick<Charge, 'txid'>): Promise<void> {
+    const { bank } = this.#deps;
+    await within(BANK_MS, bank.removeCharge(txid));
+    const known = await within(BANK_MS, bank.charge(txid));
+    for (const endToEndId of known?.endToEndIds ?? []) await this.receive(endToEndId);
+  }
+
   /** Has a kind's deposits seen to by its own step. */
   seeTo(kind: DepositKind, step: DepositStep): void {
     this.#steps.set(kind, step);
@@ -141,11 +162,11 @@ export class Deposits implements Module {
     if (rung?.type === 'pix.disputed') await this.receiveDispute(rung.data.disputeId);
   }
 
-  /** Makes a deposit of a Pix, as the bank knows it, unless there is one. */
+  /** Makes a deposit, or a payment, of a Pix, as the bank knows it, unless there is one. */
   async receive(endToEndId: string): Promise<void> {
     if (await hasSource(this.#deps.db, endToEndId)) return;
     const pix = await this.#deps.bank.pix(endToEndId);
-    if (pix) return this.#arrived.run(pix);
+    if (pix) return this.#take(pix);
     await lookSoon(this.#deps);
     this.#wake();
   }
@@ -159,8 +180,18 @@ export class Deposits implements Module {
         some.map(({ endToEndId }) => endToEndId),
       );
       const unknown = some.filter(({ endToEndId }) => !known.has(endToEndId));
-      await together(unknown.map((pix) => this.#arrived.run(pix)));
+      const taken = await this.#takenPayments(unknown.filter(isPayment));
+      await together(unknown.filter(({ endToEndId }) => !taken.has(endToEndId)).map((pix) => this.#take(pix)));
     }
+  }
+
+  async #takenPayments(payments: readonly ArrivedPix[]): Promise<ReadonlySet<string>> {
+    const ids = payments.map(({ endToEndId }) => endToEndId);
+    return ids.length > 0 && this.#payments ? this.#payments.known(ids) : new Set();
+  }
+
+  #take(pix: ArrivedPix): Promise<void> {
+    return isPayment(pix) && this.#payments ? this.#payments.receive(pix) : this.#arrived.run(pix);
   }
 
   /** Holds, frees or gives back a Pix that its payer wants back, as the bank knows it. */

@@ -4,8 +4,15 @@ export { lockedCustomer, lockedDeposit } from './deposit-lock';
 export { Deposits, openFrom } from './deposits';
 export type { ChargeRecord } from './deposits';
 export { forgetPayers } from './forget-payers';
-export { changeDeposit, findBySource, findDeposit, findWaitingForMore, lookLater } from './deposit-store';
-export type { Deposit, DepositRecord } from './deposit-store';
+export {
+  changeDeposit,
+  findBySource,
+  findChargeByTxid,
+  findDeposit,
+  findWaitingForMore,
+  lookLater,
+} from './deposit-store';
+export type { Charge, Deposit, DepositRecord } from './deposit-store';
 export { DepositHistory } from './deposit-history';
 export { keptDepositsOf } from './kept';
 export type { KeptDeposit } from './kept';
@@ -29,6 +36,8 @@ export type { MoneyPage } from './money-page';
 export { noteWithdrawalEvents, withdrawalEvents } from './money-events';
 export type { MoneyEvent } from './money-events';
 export { moveDeposit, writeDeposit } from './move-deposit';
+export { closePaymentCharges, findCharges, paidPaymentCharge, writePaymentCharge } from './payment-charges';
+export type { PaymentTaker } from './payment-charges';
 export type { Moved } from './move-deposit';
 export type { CardTerms, DepositMethod, DepositSource } from './source';
 export { DEPOSIT_ARROWS } from './states';

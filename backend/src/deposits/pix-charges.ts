@@ -17,7 +17,7 @@ import { DEPOSIT_MESSAGES } from './messages';
 import { pixCharges } from './tables';
 
 const LIFE_MS = 30 * 60_000;
-const FIRST_LOOK_MS = 10_000;
+export const FIRST_LOOK_MS = 10_000;
 const BANK_MS = 10_000;
 
 export interface ChargeParts {
@@ -28,9 +28,12 @@ export interface ChargeParts {
   readonly wake: () => void;
 }
 
-/** The customer's own charge. */
+/** Charges by which customers deposit. */
+const FOR_DEPOSITS = eq(pixCharges.purpose, 'DEPOSIT');
+
+/** The customer's own charge for a deposit. */
 export async function findCharge(runner: SqlRunner, accountId: number, id: string): Promise<Charge | null> {
-  const own = and(eq(pixCharges.accountId, accountId), eq(pixCharges.id, id));
+  const own = and(eq(pixCharges.accountId, accountId), eq(pixCharges.id, id), FOR_DEPOSITS);
   const [found] = await runner.orm.select().from(pixCharges).where(own);
   return found ?? null;
 }
@@ -42,7 +45,7 @@ export async function findOpenCharge(runner: SqlRunner, accountId: number, at: D
   const [found] = await runner.orm
     .select()
     .from(pixCharges)
-    .where(and(eq(pixCharges.accountId, accountId), OPEN));
+    .where(and(eq(pixCharges.accountId, accountId), OPEN, FOR_DEPOSITS));
   return found && found.expiresAt > at ? found : null;
 }
 
@@ -59,7 +62,7 @@ async function removeOpen(tx: Transaction, accountId: number, at: Date): Promise
   await tx.orm
     .update(pixCharges)
     .set({ state: 'REMOVED', nextStepAt: at, stepTries: 0, attentionSince: null })
-    .where(and(eq(pixCharges.accountId, accountId), OPEN));
+    .where(and(eq(pixCharges.accountId, accountId), OPEN, FOR_DEPOSITS));
 }
 
 async function writeCharge(tx: Transaction, accountId: number, command: ChargeCommand, at: Date): Promise<Charge> {

@@ -116,7 +116,12 @@ export class SandboxPix {
   /** The last charges, newest first. */
   async list(): Promise<readonly OperatedPix[]> {
     const { db } = this.#parts;
-    const charges = await db.orm.select().from(pixCharges).orderBy(desc(pixCharges.createdAt)).limit(MOST_LISTED);
+    const charges = await db.orm
+      .select()
+      .from(pixCharges)
+      .where(eq(pixCharges.purpose, 'DEPOSIT'))
+      .orderBy(desc(pixCharges.createdAt))
+      .limit(MOST_LISTED);
     return Promise.all(
       charges.map(async ({ id: chargeId, accountId, amount, state }) => {
         const rows = await db.orm.select().from(deposits).where(eq(deposits.chargeId, chargeId));

@@ -37,6 +37,9 @@ export const isHoldReason = (text: string): text is HoldReason => HOLD_REASONS.s
 export const DEPOSIT_NOTICES = ['OTHER_AMOUNT', 'LATE', 'TWICE', 'THIRD_PARTY', 'AFTER_CANCEL'] as const;
 export type DepositNotice = (typeof DEPOSIT_NOTICES)[number];
 
+/** What a Pix charge is for. */
+export const CHARGE_PURPOSES = ['DEPOSIT', 'PAYMENT_REQUEST'] as const;
+
 export const CHARGE_STATES = ['CREATED', 'ACTIVE', 'PAID', 'EXPIRED', 'REMOVED'] as const;
 
 export const MONEY_ACTORS = ['CUSTOMER', 'BANK', 'CARD', 'CUSTODY', 'RUNNER', 'OPERATOR'] as const;

@@ -4,7 +4,15 @@ import { amount, instantInMilliseconds } from '../db/columns';
 import { jobColumns, jobIndex } from '../jobs/index';
 import { accounts } from '../ledger/tables';
 import { withdrawals } from '../withdrawals/tables';
-import { CHARGE_STATES, DEPOSIT_KINDS, DEPOSIT_NOTICES, DEPOSIT_STATES, HOLD_REASONS, MONEY_ACTORS } from './states';
+import {
+  CHARGE_PURPOSES,
+  CHARGE_STATES,
+  DEPOSIT_KINDS,
+  DEPOSIT_NOTICES,
+  DEPOSIT_STATES,
+  HOLD_REASONS,
+  MONEY_ACTORS,
+} from './states';
 import type { DepositState, HoldReason } from './states';
 
 /** What customers were to pay by Pix. A charge is no deposit: the money that comes for it is. */
@@ -25,6 +33,8 @@ export const pixCharges = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Hash of the command: the same key with another body is an error. */
     commandHash: text('command_hash').notNull(),
+    /** What comes for it is a deposit of the customer, or somebody's payment of a request of theirs. */
+    purpose: text({ enum: CHARGE_PURPOSES }).notNull().default('DEPOSIT'),
     createdAt: instantInMilliseconds('created_at').notNull(),
     expiresAt: instantInMilliseconds('expires_at').notNull(),
     /** How often the bank was asked whether it was paid. */
@@ -36,7 +46,8 @@ export const pixCharges = pgTable(
     uniqueIndex('pix_charges_idempotency_key').on(table.accountId, table.idempotencyKey),
     uniqueIndex('pix_charges_open')
       .on(table.accountId)
-      .where(sql`${table.state} in ('CREATED', 'ACTIVE')`),
+      .where(sql`${table.state} in ('CREATED', 'ACTIVE') and ${table.purpose} = 'DEPOSIT'`),
+    check('pix_charges_purpose', sql`${table.purpose} in ('DEPOSIT', 'PAYMENT_REQUEST')`),
     check('pix_charges_state', sql`${table.state} in ('CREATED', 'ACTIVE', 'PAID', 'EXPIRED', 'REMOVED')`),
     check('pix_charges_amount', sql`${table.amount} > 0`),
     check('pix_charges_step', sql`${table.state} not in ('CREATED', 'ACTIVE') or ${table.nextStepAt} is not null`),

@@ -22,6 +22,7 @@ import type { Disclosures } from '../disclosures/index';
 import type { Baskets } from '../products/baskets/index';
 import type { Earn } from '../products/earn/index';
 import type { Otc } from '../products/otc/index';
+import type { Pay } from '../products/pay/index';
 import type { Referral } from '../products/referral/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
@@ -51,6 +52,7 @@ export interface GraphqlContext {
   readonly market: MarketService;
   readonly notifications: Notifications;
   readonly otc: Otc;
+  readonly pay: Pay;
   readonly referral: Referral;
   readonly preferences: Preferences;
   readonly recurringBuys: RecurringBuyService;

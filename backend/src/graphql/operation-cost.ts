@@ -25,6 +25,7 @@ import { DELETION_OBSTACLES } from '../privacy/closing/index';
 import { BASKET_OBSTACLES, CURVE_HOURS, MOST_BASKETS, MOST_VERSIONS } from '../products/baskets/index';
 import { MOST_REDEMPTIONS } from '../products/earn/index';
 import { OTC_OBSTACLES } from '../products/otc/index';
+import { MOST_PAYMENTS, MOST_REFUNDS, PAYMENT_OBSTACLES } from '../products/pay/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
 /** What an operation may cost. The dearest one of the product costs about three quarters of it. */
@@ -99,8 +100,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,
   'Query.recurringBuys': MOST_LISTED_BUYS,
   'Query.balances': CURRENCIES.length,
-  // Two windows of each of four kinds, the month of staking, and the day of the OTC table.
-  'Query.limits': 10,
+  // Two windows of each of four kinds, the month of staking, and the days of the OTC table and of payments.
+  'Query.limits': 11,
   'Query.earnProducts': 20,
   'Query.earnTotals': 4,
   'EarnSimulation.points': 61,
@@ -120,6 +121,11 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'BasketPreview.movedCoins': INSTRUMENTS.length,
   'BasketPreview.leftOut': INSTRUMENTS.length,
   'BasketPreview.weights': INSTRUMENTS.length,
+  'PaymentTerms.obstacles': PAYMENT_OBSTACLES.length,
+  'PaymentRequest.payments': MOST_PAYMENTS,
+  'PublicPaymentRequest.payments': MOST_PAYMENTS,
+  'PublicPaymentRequest.offers': 1,
+  'Payment.refunds': MOST_REFUNDS,
   'OtcTerms.tiers': 5,
   'OtcTerms.obstacles': OTC_OBSTACLES.length,
   'Query.heldMoney': CURRENCIES.length,

@@ -18,6 +18,7 @@ import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
 import { otcResolvers } from './otc-resolvers';
+import { paymentResolvers } from './payment-resolvers';
 import { referralResolvers } from './referral-resolvers';
 import { passkeyResolvers } from './passkey-resolvers';
 import { passwordResolvers } from './password-resolvers';
@@ -77,6 +78,7 @@ export const resolvers = {
     ...recurringBuyResolvers.Query,
     ...earnResolvers.Query,
     ...otcResolvers.Query,
+    ...paymentResolvers.Query,
     ...basketResolvers.Query,
     ...referralResolvers.Query,
     ...disclosureResolvers.Query,
@@ -110,6 +112,7 @@ export const resolvers = {
     ...recurringBuyResolvers.Mutation,
     ...earnResolvers.Mutation,
     ...otcResolvers.Mutation,
+    ...paymentResolvers.Mutation,
     ...basketResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...disclosureResolvers.Mutation,

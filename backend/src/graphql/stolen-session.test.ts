@@ -70,6 +70,11 @@ const GUARDED: readonly Guarded[] = [
     kind: 'A',
     input: () => ({ instrument: 'btcbrl', side: 'BUY', amount: '100000' }),
   },
+  {
+    name: 'refundPayment',
+    kind: 'A',
+    input: () => ({ paymentId: WITHDRAWAL.destinationId, amount: '1', idempotencyKey: WITHDRAWAL.idempotencyKey }),
+  },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
 ];
@@ -82,7 +87,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['openUndo', 'undo', 'startTwoFactorReset', 'openTwoFactorReset', 'createTwoFactorResetUpload'],
     ...['startTwoFactorResetLiveness'],
     ...['openWithdrawal', 'confirmWithdrawal', 'denyWithdrawal', 'openMandate', 'confirmMandate', 'denyMandate'],
-    ...['sendTwoFactorReset', 'requestQuote'],
+    ...['sendTwoFactorReset', 'requestQuote', 'openOffer'],
   ],
   'needs what a mail to the customer says': ['startTwoFactor', 'confirmTwoFactorEmail', 'createTotp', 'activateTotp'],
   'goes on with what a proof began in this session': [
@@ -106,6 +111,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['subscribeEarn', 'redeemEarn', 'setEarnReinvest', 'acceptOtcQuote'],
     ...['previewBasketOrder', 'placeBasketOrder', 'readBasketOrder'],
     'enterReferralCode',
+    ...['createPaymentRequest', 'cancelPaymentRequest', 'decidePayment'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

@@ -30,6 +30,10 @@ export const TRY_LIMITS = {
   BASKET_PREVIEW: MINUTE_MS,
   /** Codes of who recommends the exchange, by customer, or by network of a guest. */
   REFERRAL_CODE: 3_600_000,
+  /** Ways to pay somebody's request that are opened, by caller network. */
+  PAYMENT_OFFER: MINUTE_MS,
+  /** Payment requests that are made, by customer. */
+  PAYMENT_REQUEST: HOUR_MS,
 } as const;
 
 export interface CountedTry {

@@ -29,7 +29,7 @@ export type { RegistrationNow } from './registration/registration';
 export { readPhone } from './registration/person';
 export { noRegistry, REGISTRY_DECISIONS, SandboxRegistry } from './registration/registry';
 export { REGISTRATION_MESSAGES } from './registration/messages';
-export { findHolderAccount, findHolders } from './registration/holder';
+export { findHolderAccount, findHolders, findTradeName } from './registration/holder';
 export type { Holder } from './registration/holder';
 export { documentKeyOf, sealingOf as sealingOfDocuments } from './registration/steps';
 export { isLivenessOver, isPromptOf, LIVENESS_MESSAGES, LIVENESS_PROMPTS, newLiveness } from './liveness';

@@ -21,6 +21,8 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'earn-matured': null,
   'export-ready': null,
   'otc-note': null,
+  'payment-received': null,
+  'payment-attention': null,
   'reward-paid': null,
   'email-change-code': null,
   'email-change-requested': null,

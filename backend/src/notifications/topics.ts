@@ -34,5 +34,7 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   BASKET_PARTIAL: null,
   BASKET_CHANGED: null,
   REWARD_PAID: null,
+  PAYMENT_RECEIVED: null,
+  PAYMENT_ATTENTION: null,
   LEVEL_CHANGED: null,
 };

@@ -556,6 +556,10 @@ export type CancelOrdersPayload = {
   orders: Array<Order>;
 };
 
+export type CancelPaymentRequestInput = {
+  id: Scalars['ID']['input'];
+};
+
 /** Why an order ended before it was filled. */
 export type CancelReason =
   /** The customer canceled it, or the exchange on the customer's behalf (cancel all, replacement). */
@@ -917,6 +921,17 @@ export type CreateMandateInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+export type CreatePaymentRequestInput = {
+  /** In reais, at most two decimals. */
+  amount: Scalars['Decimal']['input'];
+  /** At most 140 characters, one line. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** How long it can be paid; `PaymentTerms.usualHours` unless given. */
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type CreatePixChargeInput = {
   /** In reais, at most two decimals. */
   amount: Scalars['Decimal']['input'];
@@ -1030,6 +1045,13 @@ export type DeactivateTwoFactorPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless it was done. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DecidePaymentInput = {
+  decision: PaymentDecision;
+  paymentId: Scalars['ID']['input'];
+  /** `Payment.net` as the customer saw it; needed to take it. */
+  shown?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type DeclareOriginInput = {
@@ -2025,7 +2047,9 @@ export type LimitKind =
   /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
   | 'EARN'
   /** Trades over the counter, by price × quantity; one that was rejected does not count. */
-  | 'OTC';
+  | 'OTC'
+  /** Payments of payment requests that were credited. */
+  | 'PAYMENT';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =
@@ -2186,6 +2210,11 @@ export type Mutation = {
   cancelOrder: OrderPayload;
   /** Cancels every own open order of an account, or of one of its instruments. */
   cancelOrders: CancelOrdersPayload;
+  /**
+   * Takes an own request back to which nothing came. Its Pix code is taken from the bank first; while the bank is away it stays OPEN.
+   * Names of errors: `base`. Code 2001 for a guest.
+   */
+  cancelPaymentRequest: PaymentRequestPayload;
   /** Ends it for good; its runs stay to be read. */
   cancelRecurringBuy: RecurringBuyPayload;
   /** Gives the waiting sign-in up; succeeds without one too. */
@@ -2263,6 +2292,12 @@ export type Mutation = {
    * of a mail was confirmed. One that still waits for its mail is replaced. Code 2001 for a guest.
    */
   createMandate: MandatePayload;
+  /**
+   * Asks for money in reais. Its terms never change: cancel it and make another one. Repeating it with the same key returns the same
+   * one. Names of errors: `amount`, `description`, `hours`, `level` (below 20), `limit` (more than can be received in a day), `base`
+   * (nothing new now). Code 2001 for a guest, 3002 below level 10.
+   */
+  createPaymentRequest: PaymentRequestPayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
   createPixCharge: PixChargePayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -2278,6 +2313,12 @@ export type Mutation = {
   createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
   deactivateTwoFactor: DeactivateTwoFactorPayload;
+  /**
+   * Takes a payment that waits for its owner, or sends it back to its payer. Taking it says what is credited, as it was shown: another
+   * amount by now is an error with the name `shown`, and nothing moves. Repeating a decision answers with what became of it. Other
+   * names: `decision` (it was decided otherwise already), `limit` (above what can be received today), `base`. Code 2001 for a guest.
+   */
+  decidePayment: PaymentPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
   declareOrigin: CryptoDepositPayload;
   /**
@@ -2313,6 +2354,11 @@ export type Mutation = {
   openEmailConfirmation: OpenEmailConfirmationPayload;
   /** What the link of a mail is for; it may be asked any number of times, and changes nothing. For guests too. */
   openMandate: MandateTokenPayload;
+  /**
+   * A way to pay what is missing of a request, for guests too. One that is open is answered again. Names of errors: `base` (it can
+   * no longer be paid, the bank is away, too many at once).
+   */
+  openOffer: OpenOfferPayload;
   /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
   openPasswordReset: OpenPasswordResetPayload;
   /** What a link leads to, also one that was used or is too old. Spends nothing. */
@@ -2366,6 +2412,12 @@ export type Mutation = {
    * has the name `expected` and nothing moves. Repeating it with the same key returns the same redemption. Code 2001 for a guest.
    */
   redeemEarn: EarnRedemptionPayload;
+  /**
+   * Sends back what was credited of a payment, or part of it, from the available balance; the fee stays. Repeating it with the same
+   * key returns the same one. Needs a proof unless the customer gave one within ten minutes: the error has the name `proof` then.
+   * Other names: `amount` (more than is left of what came, or than is available), `base` (90 days are over). Code 2001 for a guest.
+   */
+  refundPayment: PaymentPayload;
   /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
    * hears of it by mail.
@@ -2551,6 +2603,11 @@ export type MutationCancelOrdersArgs = {
 };
 
 
+export type MutationCancelPaymentRequestArgs = {
+  input: CancelPaymentRequestInput;
+};
+
+
 export type MutationCancelRecurringBuyArgs = {
   input: RecurringBuyInput;
 };
@@ -2671,6 +2728,11 @@ export type MutationCreateMandateArgs = {
 };
 
 
+export type MutationCreatePaymentRequestArgs = {
+  input: CreatePaymentRequestInput;
+};
+
+
 export type MutationCreatePixChargeArgs = {
   input: CreatePixChargeInput;
 };
@@ -2698,6 +2760,11 @@ export type MutationCreateUploadArgs = {
 
 export type MutationDeactivateTwoFactorArgs = {
   input: DeactivateTwoFactorInput;
+};
+
+
+export type MutationDecidePaymentArgs = {
+  input: DecidePaymentInput;
 };
 
 
@@ -2748,6 +2815,11 @@ export type MutationOpenEmailConfirmationArgs = {
 
 export type MutationOpenMandateArgs = {
   input: MandateTokenInput;
+};
+
+
+export type MutationOpenOfferArgs = {
+  input: OpenOfferInput;
 };
 
 
@@ -2818,6 +2890,11 @@ export type MutationRecoverDepositArgs = {
 
 export type MutationRedeemEarnArgs = {
   input: RedeemEarnInput;
+};
+
+
+export type MutationRefundPaymentArgs = {
+  input: RefundPaymentInput;
 };
 
 
@@ -3097,6 +3174,10 @@ export type NotificationKind =
   | 'OTC_REJECTED'
   /** A trade over the counter was filled. */
   | 'OTC_SETTLED'
+  /** A payment waits for its owner's decision or limit, or could not be sent back. */
+  | 'PAYMENT_ATTENTION'
+  /** A payment of a payment request was credited. */
+  | 'PAYMENT_RECEIVED'
   | 'RECURRING_BUY_SKIPPED'
   /** A reward for an invitation was paid. */
   | 'REWARD_PAID'
@@ -3133,6 +3214,19 @@ export type OpenEmailConfirmationPayload = {
   /** Whether the password is asked for, because this is not the browser that registered. */
   needsPassword: Scalars['Boolean']['output'];
   state: LinkState;
+};
+
+export type OpenOfferInput = {
+  method: PaymentMethod;
+  requestId: Scalars['ID']['input'];
+};
+
+export type OpenOfferPayload = {
+  __typename?: 'OpenOfferPayload';
+  errors: Array<UserError>;
+  offer?: Maybe<PaymentOffer>;
+  /** As it is now; null when there is none. */
+  request?: Maybe<PublicPaymentRequest>;
 };
 
 export type OpenPasswordResetInput = {
@@ -3550,6 +3644,221 @@ export type PasswordResetKey =
   { code: MailCodeInput; token?: never; }
   |  { code?: never; token: Scalars['String']['input']; };
 
+/** Money that came for a request. Amounts in reais. */
+export type Payment = {
+  __typename?: 'Payment';
+  /** What came. */
+  amount: Scalars['Decimal']['output'];
+  /** Null unless it is WAITING or LIMITED. */
+  decision?: Maybe<PaymentToDecide>;
+  /** The Pix's own id (EndToEndId). */
+  endToEndId: Scalars['String']['output'];
+  /** When it was credited or was back; null before. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the exchange keeps of it: of what is credited, or would be. */
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  /** After the end of the request, or after it was taken back. */
+  isLate: Scalars['Boolean']['output'];
+  /** The request was paid or taken back already, or it was more than was missing. */
+  isOverpaid: Scalars['Boolean']['output'];
+  /** The payer's bank did not take it back; its owner may try again. */
+  isReturnRefused: Scalars['Boolean']['output'];
+  /** Less than was missing. */
+  isShort: Scalars['Boolean']['output'];
+  method: PaymentMethod;
+  /** What its owner gets, or would: `amount − fee`. `decidePayment` asks for it as `shown`. */
+  net: Scalars['Decimal']['output'];
+  /** When it was paid, as the bank says. */
+  paidAt: Scalars['DateTime']['output'];
+  /** CPF or CNPJ, masked. */
+  payerDocument: Scalars['String']['output'];
+  payerName: Scalars['String']['output'];
+  /** What may still be refunded now; `0` when nothing, as 90 days after it arrived. */
+  refundable: Scalars['Decimal']['output'];
+  /** Until when it can be refunded; null unless SETTLED. */
+  refundableUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** What went back of it after it was credited, or is on its way. */
+  refunded: Scalars['Decimal']['output'];
+  /** Oldest first; five at most can be asked for. */
+  refunds: Array<PaymentRefund>;
+  requestId: Scalars['ID']['output'];
+  state: PaymentState;
+};
+
+export type PaymentDecision =
+  | 'ACCEPT'
+  | 'RETURN';
+
+export type PaymentMethod =
+  | 'PIX';
+
+export type PaymentObstacle =
+  /** Nothing new is asked for now: maintenance, or not offered. */
+  | 'CLOSED'
+  /** Below level 20. */
+  | 'LEVEL';
+
+/** A way to pay what is missing of a request. */
+export type PaymentOffer = {
+  __typename?: 'PaymentOffer';
+  /** What is to be paid, in reais. */
+  amount: Scalars['Decimal']['output'];
+  /** Pix copia e cola, which is also the content of the QR code; null until the bank made it. */
+  copiaECola?: Maybe<Scalars['String']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  method: PaymentMethod;
+  /** How long it can be paid, in milliseconds as of this answer: count down from it by lapse, not by the clock. */
+  validMs: Scalars['Int']['output'];
+};
+
+export type PaymentPayload = {
+  __typename?: 'PaymentPayload';
+  errors: Array<UserError>;
+  /** As it is now; null when there is none. */
+  payment?: Maybe<Payment>;
+  /** The request that it came for. */
+  request?: Maybe<PaymentRequest>;
+};
+
+export type PaymentRefund = {
+  __typename?: 'PaymentRefund';
+  amount: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  state: PaymentRefundState;
+};
+
+export type PaymentRefundState =
+  /** The payer has it. */
+  | 'PAID'
+  /** It is held, and the bank is being asked. */
+  | 'PENDING'
+  /** The payer's bank did not take it; it is available again. */
+  | 'REFUSED';
+
+/** Amounts in reais. */
+export type PaymentRequest = {
+  __typename?: 'PaymentRequest';
+  /** What is asked for. */
+  amount: Scalars['Decimal']['output'];
+  /** Whether its owner can take it back now. */
+  cancelable: Scalars['Boolean']['output'];
+  canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Plain text, never markup or links; null when there is none. */
+  description?: Maybe<Scalars['String']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  /** What the exchange kept of it. */
+  fee: Scalars['Decimal']['output'];
+  /** 128 random bits: whoever knows it can pay. The payer's page is `/pay/<id>`. */
+  id: Scalars['ID']['output'];
+  /** Something came after its end, or after it was taken back. */
+  isLate: Scalars['Boolean']['output'];
+  /** More came than was asked for: more in a payment, or another payment. */
+  isOverpaid: Scalars['Boolean']['output'];
+  /** Its owner took less than was asked for, and nothing more is waited for. */
+  isTakenShort: Scalars['Boolean']['output'];
+  /** What is missing of the amount; `0` when nothing is. */
+  missing: Scalars['Decimal']['output'];
+  /** When it was paid in full; null before. */
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it can be paid now. */
+  payable: Scalars['Boolean']['output'];
+  /** Oldest first; of more than 50 the largest. */
+  payments: Array<Payment>;
+  /** What the exchange keeps of each payment by Pix, a fraction, as agreed on. */
+  pixFeeRate: Scalars['Decimal']['output'];
+  /** What its owner has or is to have of what came: without what came when nothing was waited for, and was not taken. */
+  received: Scalars['Decimal']['output'];
+  /** What of what was credited is back with its payers. */
+  refunded: Scalars['Decimal']['output'];
+  /** What is credited, before the fee. */
+  settled: Scalars['Decimal']['output'];
+  state: PaymentRequestState;
+  /** How many payments wait for the owner's decision. */
+  toDecide: Scalars['Int']['output'];
+};
+
+export type PaymentRequestConnection = {
+  __typename?: 'PaymentRequestConnection';
+  edges: Array<PaymentRequestEdge>;
+  pageInfo: PageInfo;
+};
+
+export type PaymentRequestEdge = {
+  __typename?: 'PaymentRequestEdge';
+  cursor: Scalars['String']['output'];
+  node: PaymentRequest;
+};
+
+export type PaymentRequestPayload = {
+  __typename?: 'PaymentRequestPayload';
+  errors: Array<UserError>;
+  /** As it is now; null when there is none. */
+  request?: Maybe<PaymentRequest>;
+};
+
+export type PaymentRequestState =
+  /** Its owner took it back. */
+  | 'CANCELED'
+  /** Nothing came in time. */
+  | 'EXPIRED'
+  /** It can be paid until `expiresAt`; nothing came yet. */
+  | 'OPEN'
+  /** What was asked for is credited, but for a tolerance. */
+  | 'PAID'
+  /** All that was credited of it went back. */
+  | 'REFUNDED'
+  /** Enough came, and is not credited yet: above what its owner can receive today, or not final. */
+  | 'SEEN'
+  /** Less came than was asked for: it waits for the rest or for its owner, or its owner took it so. */
+  | 'UNDERPAID';
+
+export type PaymentState =
+  /** It arrived, and is above what its owner can receive today: it is credited as soon as it is not. */
+  | 'LIMITED'
+  /** Its payer has it back. */
+  | 'RETURNED'
+  /** It is on its way back to its payer. */
+  | 'RETURNING'
+  /** It is in the owner's balance. */
+  | 'SETTLED'
+  /** It arrived, and waits for its owner; see `decision`. */
+  | 'WAITING';
+
+/** Amounts in reais. */
+export type PaymentTerms = {
+  __typename?: 'PaymentTerms';
+  /** What can still be received today; null when there is no limit. */
+  leftToday?: Maybe<Scalars['Decimal']['output']>;
+  /** How long a description may be, in characters. */
+  longestDescription: Scalars['Int']['output'];
+  longestHours: Scalars['Int']['output'];
+  maximum?: Maybe<Scalars['Decimal']['output']>;
+  /** The smallest and the largest request; the largest is what can be received in a day. */
+  minimum: Scalars['Decimal']['output'];
+  /** What stands against a new request, in the order in which it is to be put right; empty: nothing. */
+  obstacles: Array<PaymentObstacle>;
+  /** What the exchange keeps of each payment by Pix, a fraction of it, such as `0.0099`. */
+  pixFeeRate: Scalars['Decimal']['output'];
+  /** How long a request may hold, in hours: at least, at most, and unless said otherwise. */
+  shortestHours: Scalars['Int']['output'];
+  usualHours: Scalars['Int']['output'];
+};
+
+/** What is to be decided about a payment. */
+export type PaymentToDecide = {
+  __typename?: 'PaymentToDecide';
+  /** Whether it can be taken now: not while it is above what can be received today. */
+  acceptable: Scalars['Boolean']['output'];
+  /** What happens at `until` when nothing is decided. */
+  otherwise: PaymentDecision;
+  until: Scalars['DateTime']['output'];
+};
+
 export type PendingSignIn = {
   __typename?: 'PendingSignIn';
   expiresAt: Scalars['DateTime']['output'];
@@ -3742,6 +4051,8 @@ export type ProofPurpose =
   | 'API_KEY'
   /** A quote of the OTC table. A recovery code proves nothing for it. */
   | 'OTC_TRADE'
+  /** What was credited of a payment goes back to its payer. A recovery code proves nothing for it. */
+  | 'PAYMENT_REFUND'
   /** Money that leaves, or where it may go. A recovery code proves nothing for it. */
   | 'WITHDRAWAL';
 
@@ -3760,6 +4071,46 @@ export type ProtectAccountPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless the account was protected. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PublicPayment = {
+  __typename?: 'PublicPayment';
+  amount: Scalars['Decimal']['output'];
+  paidAt: Scalars['DateTime']['output'];
+  /** The last eight characters of the Pix's own id, by which its payer knows it. */
+  reference: Scalars['String']['output'];
+  /** What went back of it, after it was credited too. */
+  returned: Scalars['Decimal']['output'];
+  state: PaymentState;
+};
+
+/** What everybody sees who knows the id. Amounts in reais. */
+export type PublicPaymentRequest = {
+  __typename?: 'PublicPaymentRequest';
+  amount: Scalars['Decimal']['output'];
+  /** Plain text, never markup or links; null when there is none. */
+  description?: Maybe<Scalars['String']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  isLate: Scalars['Boolean']['output'];
+  isOverpaid: Scalars['Boolean']['output'];
+  /** What is missing; `0` when nothing is. */
+  missing: Scalars['Decimal']['output'];
+  /** Ways to pay that are open; none unless payable. `openOffer` opens one. */
+  offers: Array<PaymentOffer>;
+  /** Who asks: the verified name, or the trade name of a company. */
+  ownerName: Scalars['String']['output'];
+  /** Null unless paid in full. */
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it can be paid now. Never pay one that cannot. */
+  payable: Scalars['Boolean']['output'];
+  /** What came, oldest first; without who paid. Of more than 50 the largest. */
+  payments: Array<PublicPayment>;
+  /** As `PaymentRequest.received`. */
+  received: Scalars['Decimal']['output'];
+  state: PaymentRequestState;
+  /** How long it can still be paid, in milliseconds as of this answer: count down from it by lapse, not by the clock. 0 unless payable. */
+  validMs: Scalars['Int']['output'];
 };
 
 export type QuantityLength =
@@ -3896,6 +4247,12 @@ export type Query = {
   otcTrade?: Maybe<OtcTrade>;
   /** Own trades, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   otcTrades: OtcTradeConnection;
+  /** One own payment request; null when there is none of this id. Code 2001 for a guest. */
+  paymentRequest?: Maybe<PaymentRequest>;
+  /** Own payment requests, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  paymentRequests: PaymentRequestConnection;
+  /** On what terms this customer can ask for money now, and what stands against it. Code 2001 for a guest. */
+  paymentTerms: PaymentTerms;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
   /** One own Pix code; null when there is none of this id. Code 2001 for a guest. */
@@ -3904,6 +4261,8 @@ export type Query = {
   preferences?: Maybe<Preferences>;
   /** What the customer registered with, documents masked. Code 2001 for a guest. */
   profile: Profile;
+  /** What whoever pays a request sees of it, also a guest; null when there is none of this id. */
+  publicPaymentRequest?: Maybe<PublicPaymentRequest>;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
@@ -4131,7 +4490,24 @@ export type QueryOtcTradesArgs = {
 };
 
 
+export type QueryPaymentRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: InputMaybe<Array<PaymentRequestState>>;
+};
+
+
 export type QueryPixChargeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPublicPaymentRequestArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -4407,6 +4783,16 @@ export type ReferralSide =
   | 'INVITED'
   /** Who invited. */
   | 'INVITER';
+
+export type RefundPaymentInput = {
+  /** In reais, at most two decimals. */
+  amount: Scalars['Decimal']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  paymentId: Scalars['ID']['input'];
+  /** When it is asked for; see `refundPayment`. */
+  proof?: InputMaybe<StepUpProof>;
+};
 
 export type RegisterInput = {
   acceptedMarketing: Scalars['Boolean']['input'];
@@ -5785,6 +6171,7 @@ export type ResolversTypes = ResolversObject<{
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: ResolverTypeWrapper<CancelOrdersPayload>;
+  CancelPaymentRequestInput: CancelPaymentRequestInput;
   CancelReason: CancelReason;
   CancelSignInPayload: ResolverTypeWrapper<CancelSignInPayload>;
   CancelTwoFactorResetInput: CancelTwoFactorResetInput;
@@ -5826,6 +6213,7 @@ export type ResolversTypes = ResolversObject<{
   CreateExportInput: CreateExportInput;
   CreateExportPayload: ResolverTypeWrapper<CreateExportPayload>;
   CreateMandateInput: CreateMandateInput;
+  CreatePaymentRequestInput: CreatePaymentRequestInput;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -5841,6 +6229,7 @@ export type ResolversTypes = ResolversObject<{
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: ResolverTypeWrapper<DeactivateTwoFactorPayload>;
+  DecidePaymentInput: DecidePaymentInput;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DeclareOriginInput: DeclareOriginInput;
   Deletion: ResolverTypeWrapper<Deletion>;
@@ -5961,6 +6350,8 @@ export type ResolversTypes = ResolversObject<{
   OpenDataExportInput: OpenDataExportInput;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: ResolverTypeWrapper<OpenEmailConfirmationPayload>;
+  OpenOfferInput: OpenOfferInput;
+  OpenOfferPayload: ResolverTypeWrapper<OpenOfferPayload>;
   OpenPasswordResetInput: OpenPasswordResetInput;
   OpenPasswordResetPayload: ResolverTypeWrapper<OpenPasswordResetPayload>;
   OpenSession: ResolverTypeWrapper<OpenSession>;
@@ -5996,6 +6387,22 @@ export type ResolversTypes = ResolversObject<{
   PasskeyPurpose: PasskeyPurpose;
   PasswordReason: PasswordReason;
   PasswordResetKey: PasswordResetKey;
+  Payment: ResolverTypeWrapper<Payment>;
+  PaymentDecision: PaymentDecision;
+  PaymentMethod: PaymentMethod;
+  PaymentObstacle: PaymentObstacle;
+  PaymentOffer: ResolverTypeWrapper<PaymentOffer>;
+  PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
+  PaymentRefund: ResolverTypeWrapper<PaymentRefund>;
+  PaymentRefundState: PaymentRefundState;
+  PaymentRequest: ResolverTypeWrapper<PaymentRequest>;
+  PaymentRequestConnection: ResolverTypeWrapper<PaymentRequestConnection>;
+  PaymentRequestEdge: ResolverTypeWrapper<PaymentRequestEdge>;
+  PaymentRequestPayload: ResolverTypeWrapper<PaymentRequestPayload>;
+  PaymentRequestState: PaymentRequestState;
+  PaymentState: PaymentState;
+  PaymentTerms: ResolverTypeWrapper<PaymentTerms>;
+  PaymentToDecide: ResolverTypeWrapper<PaymentToDecide>;
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PixCharge: ResolverTypeWrapper<PixCharge>;
   PixChargeInput: PixChargeInput;
@@ -6017,6 +6424,8 @@ export type ResolversTypes = ResolversObject<{
   ProofPurpose: ProofPurpose;
   ProtectAccountInput: ProtectAccountInput;
   ProtectAccountPayload: ResolverTypeWrapper<ProtectAccountPayload>;
+  PublicPayment: ResolverTypeWrapper<PublicPayment>;
+  PublicPaymentRequest: ResolverTypeWrapper<PublicPaymentRequest>;
   QuantityLength: QuantityLength;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
@@ -6039,6 +6448,7 @@ export type ResolversTypes = ResolversObject<{
   ReferralProgramme: ResolverTypeWrapper<ReferralProgramme>;
   ReferralReward: ResolverTypeWrapper<ReferralReward>;
   ReferralSide: ReferralSide;
+  RefundPaymentInput: RefundPaymentInput;
   RegisterInput: RegisterInput;
   RegisterPayload: ResolverTypeWrapper<RegisterPayload>;
   Registration: ResolverTypeWrapper<Registration>;
@@ -6200,6 +6610,7 @@ export type ResolversParentTypes = ResolversObject<{
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: CancelOrdersPayload;
+  CancelPaymentRequestInput: CancelPaymentRequestInput;
   CancelSignInPayload: CancelSignInPayload;
   CancelTwoFactorResetInput: CancelTwoFactorResetInput;
   CancelTwoFactorResetPayload: CancelTwoFactorResetPayload;
@@ -6236,6 +6647,7 @@ export type ResolversParentTypes = ResolversObject<{
   CreateExportInput: CreateExportInput;
   CreateExportPayload: CreateExportPayload;
   CreateMandateInput: CreateMandateInput;
+  CreatePaymentRequestInput: CreatePaymentRequestInput;
   CreatePixChargeInput: CreatePixChargeInput;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
@@ -6250,6 +6662,7 @@ export type ResolversParentTypes = ResolversObject<{
   DateTime: Scalars['DateTime']['output'];
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: DeactivateTwoFactorPayload;
+  DecidePaymentInput: DecidePaymentInput;
   Decimal: Scalars['Decimal']['output'];
   DeclareOriginInput: DeclareOriginInput;
   Deletion: Deletion;
@@ -6340,6 +6753,8 @@ export type ResolversParentTypes = ResolversObject<{
   OpenDataExportInput: OpenDataExportInput;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: OpenEmailConfirmationPayload;
+  OpenOfferInput: OpenOfferInput;
+  OpenOfferPayload: OpenOfferPayload;
   OpenPasswordResetInput: OpenPasswordResetInput;
   OpenPasswordResetPayload: OpenPasswordResetPayload;
   OpenSession: OpenSession;
@@ -6365,6 +6780,16 @@ export type ResolversParentTypes = ResolversObject<{
   PasskeyOptionsInput: PasskeyOptionsInput;
   PasskeyOptionsPayload: PasskeyOptionsPayload;
   PasswordResetKey: PasswordResetKey;
+  Payment: Payment;
+  PaymentOffer: PaymentOffer;
+  PaymentPayload: PaymentPayload;
+  PaymentRefund: PaymentRefund;
+  PaymentRequest: PaymentRequest;
+  PaymentRequestConnection: PaymentRequestConnection;
+  PaymentRequestEdge: PaymentRequestEdge;
+  PaymentRequestPayload: PaymentRequestPayload;
+  PaymentTerms: PaymentTerms;
+  PaymentToDecide: PaymentToDecide;
   PendingSignIn: PendingSignIn;
   PixCharge: PixCharge;
   PixChargeInput: PixChargeInput;
@@ -6381,6 +6806,8 @@ export type ResolversParentTypes = ResolversObject<{
   ProofInput: ProofInput;
   ProtectAccountInput: ProtectAccountInput;
   ProtectAccountPayload: ProtectAccountPayload;
+  PublicPayment: PublicPayment;
+  PublicPaymentRequest: PublicPaymentRequest;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   RaisedLimit: RaisedLimit;
@@ -6398,6 +6825,7 @@ export type ResolversParentTypes = ResolversObject<{
   Referral: Referral;
   ReferralProgramme: ReferralProgramme;
   ReferralReward: ReferralReward;
+  RefundPaymentInput: RefundPaymentInput;
   RegisterInput: RegisterInput;
   RegisterPayload: RegisterPayload;
   Registration: Registration;
@@ -7480,6 +7908,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType>;
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
+  cancelPaymentRequest?: Resolver<ResolversTypes['PaymentRequestPayload'], ParentType, ContextType, RequireFields<MutationCancelPaymentRequestArgs, 'input'>>;
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
   cancelSignIn?: Resolver<ResolversTypes['CancelSignInPayload'], ParentType, ContextType>;
   cancelTwoFactorReset?: Resolver<ResolversTypes['CancelTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationCancelTwoFactorResetArgs, 'input'>>;
@@ -7505,12 +7934,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createDepositAddress?: Resolver<ResolversTypes['DepositAddressPayload'], ParentType, ContextType, RequireFields<MutationCreateDepositAddressArgs, 'input'>>;
   createExport?: Resolver<ResolversTypes['CreateExportPayload'], ParentType, ContextType, RequireFields<MutationCreateExportArgs, 'input'>>;
   createMandate?: Resolver<ResolversTypes['MandatePayload'], ParentType, ContextType, RequireFields<MutationCreateMandateArgs, 'input'>>;
+  createPaymentRequest?: Resolver<ResolversTypes['PaymentRequestPayload'], ParentType, ContextType, RequireFields<MutationCreatePaymentRequestArgs, 'input'>>;
   createPixCharge?: Resolver<ResolversTypes['PixChargePayload'], ParentType, ContextType, RequireFields<MutationCreatePixChargeArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateTotpArgs, 'input'>>;
   createTwoFactorResetUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateTwoFactorResetUploadArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
+  decidePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationDecidePaymentArgs, 'input'>>;
   declareOrigin?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationDeclareOriginArgs, 'input'>>;
   denyMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyMandateArgs, 'input'>>;
   denyWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyWithdrawalArgs, 'input'>>;
@@ -7521,6 +7952,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   openMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationOpenMandateArgs, 'input'>>;
+  openOffer?: Resolver<ResolversTypes['OpenOfferPayload'], ParentType, ContextType, RequireFields<MutationOpenOfferArgs, 'input'>>;
   openPasswordReset?: Resolver<ResolversTypes['OpenPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationOpenPasswordResetArgs, 'input'>>;
   openTwoFactorReset?: Resolver<ResolversTypes['OpenTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationOpenTwoFactorResetArgs, 'input'>>;
   openUndo?: Resolver<ResolversTypes['OpenUndoPayload'], ParentType, ContextType, RequireFields<MutationOpenUndoArgs, 'input'>>;
@@ -7535,6 +7967,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   readBasketOrder?: Resolver<ResolversTypes['BasketOrderPayload'], ParentType, ContextType, RequireFields<MutationReadBasketOrderArgs, 'input'>>;
   recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
   redeemEarn?: Resolver<ResolversTypes['EarnRedemptionPayload'], ParentType, ContextType, RequireFields<MutationRedeemEarnArgs, 'input'>>;
+  refundPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeDestination?: Resolver<ResolversTypes['RemoveDestinationPayload'], ParentType, ContextType, RequireFields<MutationRemoveDestinationArgs, 'input'>>;
   removeMandate?: Resolver<ResolversTypes['MandatePayload'], ParentType, ContextType, RequireFields<MutationRemoveMandateArgs, 'input'>>;
@@ -7623,6 +8056,12 @@ export type OpenEmailConfirmationPayloadResolvers<ContextType = any, ParentType 
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   needsPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
+}>;
+
+export type OpenOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenOfferPayload'] = ResolversParentTypes['OpenOfferPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['PaymentOffer']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['PublicPaymentRequest']>, ParentType, ContextType>;
 }>;
 
 export type OpenPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenPasswordResetPayload'] = ResolversParentTypes['OpenPasswordResetPayload']> = ResolversObject<{
@@ -7815,6 +8254,110 @@ export type PasskeyOptionsPayloadResolvers<ContextType = any, ParentType extends
   optionsJSON?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['PaymentToDecide']>, ParentType, ContextType>;
+  endToEndId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOverpaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReturnRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paidAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  payerDocument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refundable?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  refundableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['PaymentRefund']>, ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+}>;
+
+export type PaymentOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentOffer'] = ResolversParentTypes['PaymentOffer']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  copiaECola?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  validMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['PaymentRequest']>, ParentType, ContextType>;
+}>;
+
+export type PaymentRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentRefund'] = ResolversParentTypes['PaymentRefund']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentRefundState'], ParentType, ContextType>;
+}>;
+
+export type PaymentRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentRequest'] = ResolversParentTypes['PaymentRequest']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  cancelable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canceledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOverpaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTakenShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  payable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+  pixFeeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  settled?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentRequestState'], ParentType, ContextType>;
+  toDecide?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PaymentRequestConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentRequestConnection'] = ResolversParentTypes['PaymentRequestConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['PaymentRequestEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type PaymentRequestEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentRequestEdge'] = ResolversParentTypes['PaymentRequestEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PaymentRequest'], ParentType, ContextType>;
+}>;
+
+export type PaymentRequestPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentRequestPayload'] = ResolversParentTypes['PaymentRequestPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['PaymentRequest']>, ParentType, ContextType>;
+}>;
+
+export type PaymentTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentTerms'] = ResolversParentTypes['PaymentTerms']> = ResolversObject<{
+  leftToday?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  longestDescription?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  longestHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  obstacles?: Resolver<Array<ResolversTypes['PaymentObstacle']>, ParentType, ContextType>;
+  pixFeeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  shortestHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usualHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PaymentToDecideResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentToDecide'] = ResolversParentTypes['PaymentToDecide']> = ResolversObject<{
+  acceptable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  otherwise?: Resolver<ResolversTypes['PaymentDecision'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
 export type PendingSignInResolvers<ContextType = any, ParentType extends ResolversParentTypes['PendingSignIn'] = ResolversParentTypes['PendingSignIn']> = ResolversObject<{
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType>;
@@ -7890,6 +8433,32 @@ export type ProtectAccountPayloadResolvers<ContextType = any, ParentType extends
   lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
+export type PublicPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicPayment'] = ResolversParentTypes['PublicPayment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paidAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+}>;
+
+export type PublicPaymentRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicPaymentRequest'] = ResolversParentTypes['PublicPaymentRequest']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOverpaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['PaymentOffer']>, ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  payable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['PublicPayment']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentRequestState'], ParentType, ContextType>;
+  validMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['KnownAddress']>, ParentType, ContextType, RequireFields<QueryAddressArgs, 'cep'>>;
@@ -7942,10 +8511,14 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   otcTerms?: Resolver<Maybe<ResolversTypes['OtcTerms']>, ParentType, ContextType, RequireFields<QueryOtcTermsArgs, 'instrument'>>;
   otcTrade?: Resolver<Maybe<ResolversTypes['OtcTrade']>, ParentType, ContextType, RequireFields<QueryOtcTradeArgs, 'id'>>;
   otcTrades?: Resolver<ResolversTypes['OtcTradeConnection'], ParentType, ContextType, RequireFields<QueryOtcTradesArgs, 'first'>>;
+  paymentRequest?: Resolver<Maybe<ResolversTypes['PaymentRequest']>, ParentType, ContextType, RequireFields<QueryPaymentRequestArgs, 'id'>>;
+  paymentRequests?: Resolver<ResolversTypes['PaymentRequestConnection'], ParentType, ContextType, RequireFields<QueryPaymentRequestsArgs, 'first'>>;
+  paymentTerms?: Resolver<ResolversTypes['PaymentTerms'], ParentType, ContextType>;
   pendingSignIn?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
   pixCharge?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType, RequireFields<QueryPixChargeArgs, 'id'>>;
   preferences?: Resolver<Maybe<ResolversTypes['Preferences']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  publicPaymentRequest?: Resolver<Maybe<ResolversTypes['PublicPaymentRequest']>, ParentType, ContextType, RequireFields<QueryPublicPaymentRequestArgs, 'id'>>;
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
   referral?: Resolver<ResolversTypes['Referral'], ParentType, ContextType>;
@@ -8651,6 +9224,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   OpenEmailConfirmationPayload?: OpenEmailConfirmationPayloadResolvers<ContextType>;
+  OpenOfferPayload?: OpenOfferPayloadResolvers<ContextType>;
   OpenPasswordResetPayload?: OpenPasswordResetPayloadResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenTwoFactorResetPayload?: OpenTwoFactorResetPayloadResolvers<ContextType>;
@@ -8671,6 +9245,16 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Partner?: PartnerResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyOptionsPayload?: PasskeyOptionsPayloadResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PaymentOffer?: PaymentOfferResolvers<ContextType>;
+  PaymentPayload?: PaymentPayloadResolvers<ContextType>;
+  PaymentRefund?: PaymentRefundResolvers<ContextType>;
+  PaymentRequest?: PaymentRequestResolvers<ContextType>;
+  PaymentRequestConnection?: PaymentRequestConnectionResolvers<ContextType>;
+  PaymentRequestEdge?: PaymentRequestEdgeResolvers<ContextType>;
+  PaymentRequestPayload?: PaymentRequestPayloadResolvers<ContextType>;
+  PaymentTerms?: PaymentTermsResolvers<ContextType>;
+  PaymentToDecide?: PaymentToDecideResolvers<ContextType>;
   PendingSignIn?: PendingSignInResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;
   PixChargePayload?: PixChargePayloadResolvers<ContextType>;
@@ -8681,6 +9265,8 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ProfileDocument?: ProfileDocumentResolvers<ContextType>;
   ProfilePerson?: ProfilePersonResolvers<ContextType>;
   ProtectAccountPayload?: ProtectAccountPayloadResolvers<ContextType>;
+  PublicPayment?: PublicPaymentResolvers<ContextType>;
+  PublicPaymentRequest?: PublicPaymentRequestResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   RaisedLimit?: RaisedLimitResolvers<ContextType>;

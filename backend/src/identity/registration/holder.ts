@@ -49,3 +49,12 @@ export async function findHolderAccount(runner: SqlRunner, documentKey: string):
   }
   return null;
 }
+
+/** The name under which a company is known; null when it registered none. */
+export async function findTradeName(runner: SqlRunner, userId: string): Promise<string | null> {
+  const [firm] = await runner.orm
+    .select({ tradeName: companies.tradeName })
+    .from(companies)
+    .where(eq(companies.userId, userId));
+  return firm?.tradeName ?? null;
+}

@@ -31,6 +31,8 @@ export const PURPOSES = {
   DOCUMENT: { asked: 'RECENT', takes: IDENTITY },
   /** Firm quotes, for as long as a proof is recent: a code does not fit into the seconds that a price holds. */
   OTC_TRADE: { asked: 'RECENT', takes: PROGRAMS },
+  /** What was credited of a payment goes back to its payer, and to nobody else. */
+  PAYMENT_REFUND: { asked: 'RECENT', takes: PROGRAMS },
   EMAIL: { asked: 'ALWAYS', takes: IDENTITY },
   PASSKEY: { asked: 'ALWAYS', takes: IDENTITY },
   PASSWORD: { asked: 'ALWAYS', takes: IDENTITY },
@@ -53,6 +55,7 @@ const TAKES_FOR = {
   ACCOUNT: IDENTITY,
   API_KEY: PURPOSES.API_KEY.takes,
   OTC_TRADE: PURPOSES.OTC_TRADE.takes,
+  PAYMENT_REFUND: PURPOSES.PAYMENT_REFUND.takes,
   WITHDRAWAL: MONEY,
 } as const;
 

@@ -8,6 +8,7 @@ import { dataExportReady } from './data-export-ready';
 import { earnMatured } from './earn';
 import { exportReady } from './export-ready';
 import { otcNote } from './otc';
+import { paymentAttention, paymentReceived } from './payment';
 import { rewardPaid } from './reward-paid';
 import { accountClosed, deletionCanceled, deletionFailed, deletionRequested } from './deletion';
 import { depositCredited, depositDisputed, depositHeld, depositReturned } from './deposit';
@@ -56,6 +57,8 @@ const TEMPLATES = {
   'earn-matured': earnMatured,
   'export-ready': exportReady,
   'otc-note': otcNote,
+  'payment-received': paymentReceived,
+  'payment-attention': paymentAttention,
   'reward-paid': rewardPaid,
   'deletion-canceled': deletionCanceled,
   'deletion-failed': deletionFailed,

@@ -5,6 +5,7 @@ import type { Identity } from '../../identity/index';
 import type { Mail } from '../../mail/index';
 import { forgetNotifications } from '../../notifications/index';
 import { forgetPreferences } from '../../preferences/index';
+import { endRequestsOf } from '../../products/pay/index';
 import { cancelPaused } from '../../products/recurring-buy/index';
 import { tellClosed } from './news';
 import type { Told } from './news';
@@ -36,6 +37,7 @@ export async function closeAccount({ mail, access, apiKeys, documents }: ClosePa
   const sessions = await access.closeAccess(tx, user.id, at);
   const keys = await apiKeys.revokeAll(tx, user.id, SYSTEM);
   await cancelPaused(tx, user.accountId);
+  await endRequestsOf(tx, user.accountId, at);
   await documents.removeUnkept(tx, user.id);
   await forgetPreferences(tx, user.id);
   await forgetNotifications(tx, [user.accountId]);

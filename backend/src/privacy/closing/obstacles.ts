@@ -4,6 +4,7 @@ import { isInReview } from '../../kyc/index';
 import { accountsOf, hasAnything, ownAccountIds } from '../../ledger/index';
 import { hasOpenOrders } from '../../market/index';
 import { hasRewardToCome } from '../../products/earn/index';
+import { hasPaymentToCome } from '../../products/pay/index';
 import { hasActive } from '../../products/recurring-buy/index';
 import type { DeletionObstacle } from './tables';
 
@@ -14,7 +15,9 @@ export async function obstaclesOf(
 ): Promise<readonly DeletionObstacle[]> {
   const { main, pro } = await accountsOf(runner, accountId);
   const isWorthSomething =
-    (await hasAnything(runner, await ownAccountIds(runner, main))) || (await hasRewardToCome(runner, main));
+    (await hasAnything(runner, await ownAccountIds(runner, main))) ||
+    (await hasRewardToCome(runner, main)) ||
+    (await hasPaymentToCome(runner, main));
   const found: readonly (readonly [DeletionObstacle, boolean])[] = [
     ['BALANCE', isWorthSomething],
     ['OPEN_ORDERS', await hasOpenOrders(runner, [main, pro])],

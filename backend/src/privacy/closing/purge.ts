@@ -5,6 +5,7 @@ import { forgetDestinations } from '../../destinations/index';
 import type { Documents } from '../../documents/index';
 import { forgetCustomer } from '../../identity/index';
 import { forgetMandates } from '../../mandates/index';
+import { forgetPayments } from '../../products/pay/index';
 import { forgetDevices } from '../../products/referral/index';
 import { forgetTargets } from '../../withdrawals/index';
 import type { Told } from './news';
@@ -35,6 +36,7 @@ export async function purgeAccount(
   await documents.removeAll(tx, user.id);
   await forgetKeys(tx, user.id);
   await forgetPayers(tx, user.accountId);
+  await forgetPayments(tx, user.accountId);
   await forgetOrigins(tx, user.accountId);
   await forgetDestinations(tx, user.id, at);
   await forgetMandates(tx, user.id);

@@ -38,6 +38,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
       copia_e_cola: plain('copiaECola'),
       idempotency_key: 'TECHNICAL',
       command_hash: 'TECHNICAL',
+      purpose: choice('purpose', 'Para', { DEPOSIT: 'Depósito', PAYMENT_REQUEST: 'Cobrança' }),
       created_at: time('createdAt', 'Criado em'),
       expires_at: time('expiresAt', 'Vale até'),
       times_asked: 'TECHNICAL',

@@ -8,6 +8,7 @@ import { EARN_SECTIONS } from './earn';
 import { MONEY_SECTIONS } from './money';
 import { OTC_SECTIONS } from './otc';
 import { PAPER_SECTIONS } from './papers';
+import { PAY_SECTIONS } from './pay';
 import { REFERRAL_SECTIONS } from './referral';
 import { WITHDRAWAL_SECTIONS } from './withdrawals';
 import type { LeftOut, Section } from './section';
@@ -21,6 +22,7 @@ export const SECTIONS: readonly Section[] = [
   ...MONEY_SECTIONS,
   ...EARN_SECTIONS,
   ...OTC_SECTIONS,
+  ...PAY_SECTIONS,
   ...BASKET_SECTIONS,
   ...REFERRAL_SECTIONS,
   ...CARD_SECTIONS,
@@ -58,6 +60,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   mail_code_counts: 'PASSING',
   mail_codes: 'SECRET',
   mails: 'PASSING',
+  payment_terms: 'NOBODY',
   market_maintenance: 'NOBODY',
   otc_tiers: 'NOBODY',
   // What came of a decision stands with what it was about.

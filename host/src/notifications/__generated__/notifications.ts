@@ -38,6 +38,10 @@ export type NotificationKind =
   | 'OTC_REJECTED'
   /** A trade over the counter was filled. */
   | 'OTC_SETTLED'
+  /** A payment waits for its owner's decision or limit, or could not be sent back. */
+  | 'PAYMENT_ATTENTION'
+  /** A payment of a payment request was credited. */
+  | 'PAYMENT_RECEIVED'
   | 'RECURRING_BUY_SKIPPED'
   /** A reward for an invitation was paid. */
   | 'REWARD_PAID'

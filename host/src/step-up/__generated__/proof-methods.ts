@@ -13,6 +13,8 @@ export type ProofPurpose =
   | 'API_KEY'
   /** A quote of the OTC table. A recovery code proves nothing for it. */
   | 'OTC_TRADE'
+  /** What was credited of a payment goes back to its payer. A recovery code proves nothing for it. */
+  | 'PAYMENT_REFUND'
   /** Money that leaves, or where it may go. A recovery code proves nothing for it. */
   | 'WITHDRAWAL';
 

@@ -25,7 +25,9 @@ export type LimitKind =
   /** Coins put to work, in reais at the price of then; what is whole back does not count any more. */
   | 'EARN'
   /** Trades over the counter, by price × quantity; one that was rejected does not count. */
-  | 'OTC';
+  | 'OTC'
+  /** Payments of payment requests that were credited. */
+  | 'PAYMENT';
 
 /** Calendar days and months of America/Sao_Paulo. */
 export type LimitWindow =

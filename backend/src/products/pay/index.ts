@@ -1,0 +1,10 @@
+export { endRequestsOf, forgetPayments, hasPaymentToCome } from './closing';
+export { createPay } from './create-pay';
+export { PAYMENT_OBSTACLES } from './create-request';
+export { LONGEST_DESCRIPTION, MOST_PAYMENTS, MOST_REFUNDS } from './limits';
+export type { ShownOffer } from './offers';
+export type { OwnTerms, Pay, PublicRecord } from './pay';
+export type { PaymentRefund, PaymentRequest } from './records';
+export { refundableOf, refundableUntil } from './refund';
+export type { PaymentRecord, RequestRecord } from './request-query';
+export { isPayable, missingOf, shownState } from './rules';

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@plataforma/format';
+import { amountText } from '../../deposits/index';
+import { LONGEST_DESCRIPTION } from './limits';
+
+const reais = (amount: bigint): string => amountText(amount, 'BRL');
+
+/** What customers are told of payment requests. A function takes what the sentence names. */
+export const PAY_MESSAGES = {
+  notANumber: 'Informe um valor em reais.',
+  tooManyDecimals: 'Use no máximo duas casas decimais.',
+  minimum: (amount: bigint) => `O mínimo é ${reais(amount)}.`,
+  maximum: (amount: bigint) => `Você pode receber até ${reais(amount)} por dia.`,
+  hours: (shortest: number, longest: number) => `A validade vai de ${shortest} hora a ${longest / 24} dias.`,
+  description: `A descrição deve ter no máximo ${LONGEST_DESCRIPTION} caracteres, em uma linha.`,
+  keyUsed: 'Esta chave já foi usada para outro pedido.',
+  closed: 'Não é possível criar cobranças agora.',
+  verify: 'Verifique sua identidade para receber pagamentos.',
+  tooOften: (time: string) => `Muitas tentativas. Tente de novo ${time}.`,
+  unknownRequest: 'Cobrança não encontrada.',
+  unknownPayment: 'Pagamento não encontrado.',
+  cannotCancel: 'Esta cobrança já recebeu um pagamento e não pode ser cancelada.',
+  isOver: 'Esta cobrança já terminou.',
+  bankAway: 'O banco não respondeu. Tente de novo em instantes.',
+  alreadyPaid: 'Esta cobrança já foi paga. Não pague de novo.',
+  notPayable: 'Esta cobrança não pode mais ser paga.',
+  shown: (net: bigint) => `O valor a receber agora é ${reais(net)}. Confira.`,
+  decided: 'Este pagamento já foi decidido.',
+  limit: (left: bigint) => `Seu limite de recebimento de hoje: restam ${reais(left)}.`,
+  refundMost: (left: bigint) => `Você pode devolver até ${reais(left)} deste pagamento.`,
+  refundFunds: (available: bigint) => `Seu saldo disponível é ${reais(available)}.`,
+  refundTooLate: 'O prazo de devolução deste pagamento terminou.',
+  notSettled: 'Este pagamento ainda não está no seu saldo.',
+
+  receivedTitle: 'Pagamento recebido',
+  receivedText: (net: bigint, amount: bigint) =>
+    net === amount ? `Você recebeu ${reais(amount)}.` : `Você recebeu ${reais(amount)}. Já sem a taxa: ${reais(net)}.`,
+  attentionTitle: 'Um pagamento espera por você',
+  short: (received: bigint, amount: bigint) => `Recebemos ${reais(received)} de ${reais(amount)}.`,
+  late: (net: bigint) => `Pago depois do prazo: vale ${reais(net)} agora.`,
+  again: (amount: bigint) => `Chegou mais um pagamento de ${reais(amount)} para uma cobrança que já terminou.`,
+  limited: (amount: bigint) =>
+    `Chegou um pagamento de ${reais(amount)}, acima do seu limite de hoje. Ele entra quando o limite permitir.`,
+  decideBy: (otherwise: 'ACCEPT' | 'RETURN', until: Date) => {
+    const what = otherwise === 'ACCEPT' ? 'ele entra no seu saldo' : 'ele volta para quem pagou';
+    return `Sem resposta até ${formatDateTime(until.toISOString())}, ${what}.`;
+  },
+  refusedTitle: 'A devolução não foi concluída',
+  refusedText: (amount: bigint) => `O banco de quem pagou não aceitou a devolução de ${reais(amount)}.`,
+
+  heldTitle: (payer: string) => `Pagamento de ${payer}`,
+  heldWaiting: 'Espera a sua decisão: aceitar ou devolver.',
+  heldLimited: 'Acima do seu limite de recebimento do dia. Entra quando o limite permitir.',
+  heldReturning: 'Está voltando para quem pagou.',
+  refundTitle: 'Devolução de um pagamento',
+  refundText: 'Esperamos a confirmação do banco de quem pagou.',
+} as const;
+
+/** Where owners see a request. */
+export const pathOfRequest = (id: string): string => `/pay?id=${id}`;

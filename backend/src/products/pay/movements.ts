@@ -1,0 +1,87 @@
+import type { LedgerEntry, LedgerTransaction } from '../../ledger/index';
+import type { Payment, PaymentRefund } from './records';
+
+const CURRENCY = 'BRL';
+
+/** The exchange's own accounts that payments move. */
+export interface PayAccounts {
+  readonly bank: number;
+  readonly suspense: number;
+  readonly fees: number;
+}
+
+type Part = readonly [accountId: number, amount: bigint, bucket?: LedgerEntry['bucket']];
+
+interface Named {
+  readonly kind: string;
+  readonly reference: string;
+  readonly key: string;
+}
+
+const movement = ({ kind, reference, key }: Named, createdAt: Date, parts: readonly Part[]): LedgerTransaction => ({
+  kind,
+  reference,
+  idempotencyKey: key,
+  createdAt,
+  entries: parts
+    .filter(([, amount]) => amount !== 0n)
+    .map(([accountId, amount, bucket = 'AVAILABLE']) => ({ accountId, currency: CURRENCY, bucket, amount })),
+});
+
+type MovedPayment = Pick<Payment, 'id' | 'accountId' | 'amount' | 'fee'>;
+
+const ofPayment = (kind: string, { id }: MovedPayment, key: 'arrival' | 'end'): Named => ({
+  kind,
+  reference: id,
+  key: `payment/${id}/${key}`,
+});
+
+/** It is here, and nobody's yet. */
+export const arrivedOf = (payment: MovedPayment, { bank, suspense }: PayAccounts, at: Date): LedgerTransaction =>
+  movement(ofPayment('PAYMENT_ARRIVED', payment, 'arrival'), at, [
+    [bank, -payment.amount],
+    [suspense, payment.amount],
+  ]);
+
+/** Its owner has it, less the fee. Settlement and return have one key: only one of them can happen (products P-15). */
+export const settledOf = (payment: MovedPayment, { suspense, fees }: PayAccounts, at: Date): LedgerTransaction =>
+  movement(ofPayment('PAYMENT_SETTLED', payment, 'end'), at, [
+    [suspense, -payment.amount],
+    [payment.accountId, payment.amount - payment.fee],
+    [fees, payment.fee],
+  ]);
+
+/** Its payer has it back, whole. */
+export const returnedOf = (payment: MovedPayment, { bank, suspense }: PayAccounts, at: Date): LedgerTransaction =>
+  movement(ofPayment('PAYMENT_RETURNED', payment, 'end'), at, [
+    [suspense, -payment.amount],
+    [bank, payment.amount],
+  ]);
+
+type MovedRefund = Pick<PaymentRefund, 'id' | 'accountId' | 'amount'>;
+
+const ofRefund = (kind: string, { id }: MovedRefund, key: 'hold' | 'end'): Named => ({
+  kind,
+  reference: id,
+  key: `refund/${id}/${key}`,
+});
+
+export const refundHeldOf = (refund: MovedRefund, at: Date): LedgerTransaction =>
+  movement(ofRefund('REFUND_HELD', refund, 'hold'), at, [
+    [refund.accountId, -refund.amount],
+    [refund.accountId, refund.amount, 'HELD'],
+  ]);
+
+/** The payer has it; paid and released have one key. */
+export const refundPaidOf = (refund: MovedRefund, { bank }: PayAccounts, at: Date): LedgerTransaction =>
+  movement(ofRefund('REFUND_PAID', refund, 'end'), at, [
+    [refund.accountId, -refund.amount, 'HELD'],
+    [bank, refund.amount],
+  ]);
+
+/** The payer's bank did not take it. */
+export const refundReleasedOf = (refund: MovedRefund, at: Date): LedgerTransaction =>
+  movement(ofRefund('REFUND_RELEASED', refund, 'end'), at, [
+    [refund.accountId, -refund.amount, 'HELD'],
+    [refund.accountId, refund.amount],
+  ]);

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { lockedCustomer } from '../../deposits/index';
+import type { User } from '../../identity/index';
+import { ensureSystemAccount, post } from '../../ledger/index';
+import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
+import { takeLimit } from '../../limits/index';
+import type { Mail } from '../../mail/index';
+import { arrivedOf, returnedOf, settledOf } from './movements';
+import type { PayAccounts } from './movements';
+import type { Payment, PaymentRequest } from './records';
+import { isEnough, isPayable, stateOf, sumsOf, waitsForRest } from './rules';
+import { changePayment, closeOffers, findRequest, lockRequest, paymentsOf, stepAt } from './store';
+import { paymentRequests, payments } from './tables';
+import { tellAttention, tellReceived } from './tell';
+
+const DAY_MS = 86_400_000;
+
+export interface TellMail {
+  readonly mail: Pick<Mail, 'enqueue'>;
+  /** From this amount on a mail tells of what was received. */
+  readonly mailedFrom: bigint;
+}
+
+export const payAccounts = async (tx: Transaction, at: Date): Promise<PayAccounts> => ({
+  bank: await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at),
+  suspense: await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at),
+  fees: await ensureSystemAccount(tx, 'FEES', 'fees', at),
+});
+
+/** How the limits name a payment. */
+const limitReference = ({ id }: Pick<Payment, 'id'>): string => `payment/${id}`;
+
+/** Something is over what its owner can receive today. */
+export interface Exceeded {
+  readonly left: bigint;
+}
+
+/** A request that is locked with its owner, and what came for it. What is done to it is written by `conclude`. */
+export class OpenedRequest {
+  readonly customer: User;
+  readonly at: Date;
+  #request: PaymentRequest;
+  #payments: Payment[];
+  readonly #tx: Transaction;
+  readonly #tell: TellMail;
+  readonly #movements: LedgerTransaction[] = [];
+
+  private constructor(
+    tx: Transaction,
+    tell: TellMail,
+    opened: Pick<OpenedRequest, 'customer' | 'at' | 'request' | 'payments'>,
+  ) {
+    this.#tx = tx;
+    this.#tell = tell;
+    this.customer = opened.customer;
+    this.at = opened.at;
+    this.#request = opened.request;
+    this.#payments = [...opened.payments];
+  }
+
+  /** @throws when there is no such request */
+  static async of(tx: Transaction, tell: TellMail, requestId: string, at: Date): Promise<OpenedRequest> {
+    const known = await findRequest(tx, requestId);
+    // The owner first, as everybody locks.
+    const customer = await lockedCustomer(tx, known?.accountId ?? null);
+    const request = await lockRequest(tx, requestId);
+    if (!customer || !request) throw new Error('A payment request is gone');
+    return new OpenedRequest(tx, tell, { customer, at, request, payments: await paymentsOf(tx, requestId) });
+  }
+
+  get request(): PaymentRequest {
+    return this.#request;
+  }
+
+  get payments(): readonly Payment[] {
+    return this.#payments;
+  }
+
+  /** @throws when it is no payment of this request */
+  payment(id: string): Payment {
+    const found = this.#payments.find((one) => one.id === id);
+    if (!found) throw new Error('A payment is gone');
+    return found;
+  }
+
+  /** Until when a payment that comes now waits for its owner. */
+  get decideBy(): Date {
+    return new Date(this.at.getTime() + this.#request.decideDays * DAY_MS);
+  }
+
+  /** Writes what has arrived; it waits. */
+  async arrived(
+    fields: Omit<typeof payments.$inferInsert, 'state' | 'arrivedAt' | 'decideBy' | 'nextStepAt'>,
+  ): Promise<Payment> {
+    const waiting = {
+      state: 'WAITING',
+      arrivedAt: this.at,
+      decideBy: this.decideBy,
+      nextStepAt: this.decideBy,
+    } as const;
+    const [payment] = await this.#tx.orm
+      .insert(payments)
+      .values({ ...fields, ...waiting })
+      .returning();
+    if (!payment) throw new Error('A payment was not written');
+    this.#payments.push(payment);
+    this.#movements.push(arrivedOf(payment, await payAccounts(this.#tx, this.at), this.at));
+    return payment;
+  }
+
+  /** Credits it unless it is beyond the owner's limit; then nothing changes. */
+  async settle(payment: Payment): Promise<Exceeded | null> {
+    const { id, amount } = payment;
+    const use = { kind: 'PAYMENT', amount, reference: limitReference(payment) } as const;
+    const exceeded = await takeLimit(this.#tx, this.customer, use, this.at);
+    if (exceeded) return { left: exceeded.left ?? 0n };
+    const settled = await this.#change(id, { state: 'SETTLED', endedAt: this.at, decideBy: null, ...stepAt(null) });
+    this.#movements.push(settledOf(settled, await payAccounts(this.#tx, this.at), this.at));
+    await tellReceived(this.#tx, this.#tell, this.#request, settled, this.at);
+    return null;
+  }
+
+  /** Credits it, or has it wait until the owner can receive it; for no longer than payments wait. */
+  async settleWhenAllowed(payment: Payment): Promise<void> {
+    if (this.customer.closedAt !== null) return this.sendBack(payment);
+    if (!(await this.settle(payment))) return undefined;
+    const isNews = payment.state !== 'LIMITED';
+    const decideBy = isNews ? this.decideBy : (payment.decideBy ?? this.decideBy);
+    if (decideBy <= this.at) return this.sendBack(payment);
+    const tomorrow = new Date(this.at.getTime() + DAY_MS);
+    const nextStepAt = tomorrow < decideBy ? tomorrow : decideBy;
+    await this.#change(payment.id, { state: 'LIMITED', otherwise: 'RETURN', decideBy, ...stepAt(nextStepAt) });
+    if (isNews) await tellAttention(this.#tx, this.#tell, this.#request, this.payment(payment.id), this.at);
+    return undefined;
+  }
+
+  /** It goes back to its payer, by its job. */
+  async sendBack({ id }: Payment): Promise<void> {
+    await this.#change(id, { state: 'RETURNING', decideBy: null, ...stepAt(this.at) });
+  }
+
+  /** The payer has it. */
+  async returned({ id }: Payment): Promise<void> {
+    const payment = await this.#change(id, { state: 'RETURNED', endedAt: this.at, ...stepAt(null) });
+    this.#movements.push(returnedOf(payment, await payAccounts(this.#tx, this.at), this.at));
+  }
+
+  /** The payer's bank did not take it: it waits again. */
+  async returnRefused({ id }: Payment): Promise<void> {
+    const { decideBy } = this;
+    await this.#change(id, { state: 'WAITING', returnRefusedAt: this.at, decideBy, ...stepAt(decideBy) });
+    await tellAttention(this.#tx, this.#tell, this.#request, this.payment(id), this.at);
+  }
+
+  /** Has it wait for its owner, who is told. */
+  waits(payment: Payment): Promise<void> {
+    return tellAttention(this.#tx, this.#tell, this.#request, payment, this.at);
+  }
+
+  /** What the request itself is changed by. */
+  note(change: Partial<Pick<PaymentRequest, 'canceledAt' | 'expiredAt' | 'takenShortAt' | 'refunded'>>): void {
+    this.#request = { ...this.#request, ...change };
+  }
+
+  /** Whether enough came, credited or to be credited. */
+  get isEnough(): boolean {
+    return isEnough(this.#request, sumsOf(this.#payments));
+  }
+
+  /** Credits what waited for the rest when it is there, and writes what became of the request. @returns what the ledger changed */
+  async conclude(): Promise<readonly BalanceChange[]> {
+    if (this.isEnough) {
+      for (const payment of this.#payments.filter(waitsForRest)) await this.settleWhenAllowed(payment);
+    }
+    const { limited: _limited, ...sums } = sumsOf(this.#payments);
+    const before = this.#request;
+    const state = stateOf(before, sumsOf(this.#payments), before.refunded);
+    const isPaid = state === 'PAID' || state === 'REFUNDED';
+    const came = this.#payments.filter((one) => one.state !== 'RETURNING' && one.state !== 'RETURNED');
+    const isEnded = isPaid || before.canceledAt !== null || before.expiredAt !== null;
+    const change = {
+      ...sums,
+      state,
+      refunded: before.refunded,
+      canceledAt: before.canceledAt,
+      expiredAt: before.expiredAt,
+      takenShortAt: before.takenShortAt,
+      paidAt: before.paidAt ?? (isPaid ? this.at : null),
+      isOverpaid: came.some(({ isOverpaid }) => isOverpaid) || sums.received > before.amount + before.tolerance,
+      isLate: came.some(({ isLate }) => isLate),
+      ...stepAt(isEnded ? null : before.expiresAt),
+    };
+    const own = eq(paymentRequests.id, before.id);
+    const [request] = await this.#tx.orm.update(paymentRequests).set(change).where(own).returning();
+    if (!request) throw new Error('A payment request is gone');
+    this.#request = request;
+    if (!isPayable(request, this.at)) await closeOffers(this.#tx, request.id, this.at);
+    return this.#movements.length === 0 ? [] : post(this.#tx, this.#movements);
+  }
+
+  async #change(id: string, change: Partial<typeof payments.$inferInsert>): Promise<Payment> {
+    const changed = await changePayment(this.#tx, id, change);
+    this.#payments = this.#payments.map((one) => (one.id === id ? changed : one));
+    return changed;
+  }
+}

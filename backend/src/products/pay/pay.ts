@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { findCustomerOfAccount } from '../../identity/index';
+import { attempt, ProductRefused } from '../lib/refusal';
+import type { ProductError } from '../lib/refusal';
+import { createRequest, dayOf, obstaclesOf } from './create-request';
+import type { PaymentObstacle, RequestParts } from './create-request';
+import { decide } from './decide';
+import type { Decision } from './decide';
+import { cancelRequest } from './end-request';
+import { PAY_MESSAGES } from './messages';
+import { openOffer, withCharges } from './offers';
+import type { Asking, ShownOffer } from './offers';
+import type { PayParts } from './parts';
+import { refund } from './refund';
+import type { RefundInput, RunProven } from './refund';
+import type { CreateRequestInput } from './request-command';
+import { findOwnPayment, findOwnRequest, findPayments, findRefunds, listRequests, withPayments } from './request-query';
+import type { PaymentRecord, RequestFilter, RequestRecord } from './request-query';
+import { isPayable } from './rules';
+import { findRequest, openOffersOf } from './store';
+import { termsAt } from './terms';
+import type { PaymentTerms } from './terms';
+
+/** On what terms a customer can ask for money now. Amounts in reais, in units of 1e-10. */
+export interface OwnTerms {
+  readonly terms: PaymentTerms;
+  readonly obstacles: readonly PaymentObstacle[];
+  /** What can be received in a day, and what of it today; null: without a limit. */
+  readonly maximum: bigint | null;
+  readonly leftToday: bigint | null;
+}
+
+/** What whoever pays a request sees. */
+export interface PublicRecord extends RequestRecord {
+  readonly offers: readonly ShownOffer[];
+}
+
+export interface RequestResult {
+  readonly request: RequestRecord | null;
+  readonly errors: readonly ProductError[];
+}
+
+export interface PaymentResult extends RequestResult {
+  readonly payment: PaymentRecord | null;
+}
+
+export interface OfferResult {
+  readonly offer: ShownOffer | null;
+  readonly request: PublicRecord | null;
+  readonly errors: readonly ProductError[];
+}
+
+const requestId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const uuid = z.uuid();
+
+/** products §6: customers ask others for money. */
+export class Pay {
+  readonly #parts: PayParts & RequestParts;
+
+  constructor(parts: PayParts & RequestParts) {
+    this.#parts = parts;
+  }
+
+  /** The moment of the exchange. */
+  now(): Date {
+    return new Date(this.#parts.clock.now());
+  }
+
+  /** @throws when the account has no customer, or no terms are in force */
+  async terms(accountId: number): Promise<OwnTerms> {
+    const { db, isOpen } = this.#parts;
+    const at = this.now();
+    const [customer, terms] = await Promise.all([findCustomerOfAccount(db, accountId), termsAt(db, at)]);
+    if (!customer || !terms) throw new Error('There are no terms of payment requests');
+    const day = await dayOf(db, customer, at);
+    const obstacles = obstaclesOf(customer, await isOpen());
+    return { terms, obstacles, maximum: day ? day.amount : 0n, leftToday: day ? day.left : 0n };
+  }
+
+  /** Own requests, newest first. @throws RangeError for a cursor that is none */
+  list(accountId: number, filter: RequestFilter) {
+    return listRequests(this.#parts.db, accountId, filter, this.now());
+  }
+
+  async find(accountId: number, id: string): Promise<RequestRecord | null> {
+    return requestId.safeParse(id).success ? findOwnRequest(this.#parts.db, accountId, id) : null;
+  }
+
+  /** Own payments by their numbers. */
+  payments(accountId: number, numbers: readonly number[]) {
+    return findPayments(this.#parts.db, accountId, numbers);
+  }
+
+  /** Own refunds by their numbers. */
+  refunds(accountId: number, numbers: readonly number[]) {
+    return findRefunds(this.#parts.db, accountId, numbers);
+  }
+
+  /** For whoever knows the id. */
+  async findPublic(id: string): Promise<PublicRecord | null> {
+    const { db } = this.#parts;
+    const request = requestId.safeParse(id).success ? await findRequest(db, id) : null;
+    const [record] = request ? await withPayments(db, [request]) : [];
+    if (!request || !record) return null;
+    // products P-15: what cannot be paid shows no code.
+    const offers = isPayable(request, this.now()) ? await withCharges(db, await openOffersOf(db, request.id)) : [];
+    return {
+      ...record,
+      offers: offers.filter(({ charge }) => charge.state === 'CREATED' || charge.state === 'ACTIVE'),
+    };
+  }
+
+  async create(accountId: number, input: CreateRequestInput): Promise<RequestResult> {
+    const { result, errors } = await attempt(() => createRequest(this.#parts, accountId, input));
+    return { request: result && (await this.find(accountId, result.id)), errors };
+  }
+
+  async cancel(accountId: number, id: string): Promise<RequestResult> {
+    const { errors } = await attempt(() => cancelRequest(this.#parts, accountId, requestId.safeParse(id).data ?? ''));
+    return { request: await this.find(accountId, id), errors };
+  }
+
+  async decide(accountId: number, input: Decision): Promise<PaymentResult> {
+    return this.#withPayment(accountId, input.paymentId, () => decide(this.#parts, accountId, input));
+  }
+
+  /** @param run runs it when it was proven */
+  async refund(accountId: number, input: RefundInput, run: RunProven): Promise<PaymentResult> {
+    return this.#withPayment(accountId, input.paymentId, () => refund(this.#parts, accountId, input, run));
+  }
+
+  async openOffer(asking: Asking): Promise<OfferResult> {
+    const { result, errors } = await attempt(async () => {
+      const isKnown = (await this.findPublic(asking.requestId)) !== null;
+      if (!isKnown) throw new ProductRefused('base', PAY_MESSAGES.unknownRequest);
+      return openOffer(this.#parts, asking);
+    });
+    return { offer: result, request: await this.findPublic(asking.requestId), errors };
+  }
+
+  async #withPayment(accountId: number, id: string, work: () => Promise<void>): Promise<PaymentResult> {
+    const { errors } = await attempt(async () => {
+      if (!uuid.safeParse(id).success) throw new ProductRefused('base', PAY_MESSAGES.unknownPayment);
+      await work();
+    });
+    const payment = uuid.safeParse(id).success ? await findOwnPayment(this.#parts.db, accountId, id) : null;
+    return { payment, request: payment && (await this.find(accountId, payment.request.id)), errors };
+  }
+}

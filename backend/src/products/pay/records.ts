@@ -1,0 +1,10 @@
+import type { paymentOffers, paymentRefunds, paymentRequests, payments } from './tables';
+
+/** A row each. Amounts in reais, in units of 1e-10. */
+export type PaymentRequest = typeof paymentRequests.$inferSelect;
+export type PaymentOffer = typeof paymentOffers.$inferSelect;
+export type Payment = typeof payments.$inferSelect;
+export type PaymentRefund = typeof paymentRefunds.$inferSelect;
+
+export type PaymentDecision = Payment['otherwise'];
+export type RequestState = PaymentRequest['state'];

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '../../db/database';
+import type { Transaction } from '../../db/database';
+import { fundsOf, InsufficientFunds, post } from '../../ledger/index';
+import type { BalanceChange } from '../../ledger/index';
+import type { JobKind } from '../../jobs/index';
+import { commandHash } from '../../market/index';
+import { within } from '../../within';
+import { ProductRefused, requireProductKey } from '../lib/refusal';
+import { MOST_REFUNDS } from './limits';
+import { PAY_MESSAGES } from './messages';
+import { refundHeldOf, refundPaidOf, refundReleasedOf } from './movements';
+import { OpenedRequest, payAccounts } from './opened-request';
+import type { PayParts } from './parts';
+import type { Payment, PaymentRefund, PaymentRequest } from './records';
+import { parseReais } from './request-command';
+import { changePayment, findPayment, findRefund, refundsOf, stepAt } from './store';
+import { paymentRefunds } from './tables';
+import { tellRefundRefused } from './tell';
+
+const DAY_MS = 86_400_000;
+const BANK_MS = 10_000;
+
+export interface RefundInput {
+  readonly paymentId: string;
+  readonly amount: string;
+  readonly idempotencyKey: string;
+}
+
+/** Runs what is written in a transaction that a proof allowed. */
+export type RunProven = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+
+/** Until when a payment can be refunded. */
+export const refundableUntil = (
+  { paidAt }: Pick<Payment, 'paidAt'>,
+  { refundDays }: Pick<PaymentRequest, 'refundDays'>,
+) => new Date(paidAt.getTime() + refundDays * DAY_MS);
+
+/** What may still be refunded of a payment at a moment. */
+export function refundableOf(payment: Payment, request: PaymentRequest, refunds: number, at: Date): bigint {
+  const isOver = payment.state !== 'SETTLED' || refunds >= MOST_REFUNDS || refundableUntil(payment, request) <= at;
+  return isOver ? 0n : payment.amount - payment.refunded;
+}
+
+async function assertRefundable(tx: Transaction, { request, at }: OpenedRequest, payment: Payment, amount: bigint) {
+  if (payment.state !== 'SETTLED') throw new ProductRefused('base', PAY_MESSAGES.notSettled);
+  if (refundableUntil(payment, request) <= at) throw new ProductRefused('base', PAY_MESSAGES.refundTooLate);
+  const earlier = (await refundsOf(tx, [payment.id])).length;
+  const left = refundableOf(payment, request, earlier, at);
+  if (amount > left) throw new ProductRefused('amount', PAY_MESSAGES.refundMost(left));
+}
+
+/** The refund of this key; null when there is none. @throws ProductRefused when it was of something else */
+async function earlierRefund(
+  tx: Transaction,
+  accountId: number,
+  key: string,
+  hash: string,
+): Promise<PaymentRefund | null> {
+  const own = and(eq(paymentRefunds.accountId, accountId), eq(paymentRefunds.idempotencyKey, key));
+  const [found] = await tx.orm.select().from(paymentRefunds).where(own);
+  if (found && found.commandHash !== hash) throw new ProductRefused('base', PAY_MESSAGES.keyUsed);
+  return found ?? null;
+}
+
+interface Asked {
+  readonly accountId: number;
+  readonly paymentId: string;
+  readonly amount: bigint;
+  readonly key: string;
+  readonly hash: string;
+}
+
+async function hold(
+  tx: Transaction,
+  parts: PayParts,
+  { accountId, paymentId, amount, key, hash }: Asked,
+): Promise<readonly BalanceChange[]> {
+  const seen = await findPayment(tx, paymentId);
+  if (seen?.accountId !== accountId) throw new ProductRefused('base', PAY_MESSAGES.unknownPayment);
+  const opened = await OpenedRequest.of(tx, parts, seen.requestId, new Date(parts.clock.now()));
+  if (await earlierRefund(tx, accountId, key, hash)) return [];
+  const payment = opened.payment(seen.id);
+  await assertRefundable(tx, opened, payment, amount);
+  const fields = { paymentId: payment.id, accountId, amount, idempotencyKey: key, commandHash: hash };
+  const row = { id: randomUUID(), ...fields, createdAt: opened.at, nextStepAt: opened.at };
+  await tx.orm.insert(paymentRefunds).values(row);
+  await changePayment(tx, payment.id, { refunded: payment.refunded + amount });
+  return post(tx, [refundHeldOf(row, opened.at)]);
+}
+
+/**
+ * Holds what goes back to the payer of a credited payment; its job asks the bank.
+ * @throws ProductRefused with the sentence to show; nothing is held then
+ */
+export async function refund(parts: PayParts, accountId: number, input: RefundInput, run: RunProven): Promise<void> {
+  const key = requireProductKey(input.idempotencyKey);
+  const amount = parseReais(input.amount);
+  const hash = commandHash('payment-refund', input.paymentId, amount);
+  try {
+    parts.onBalances(await run((tx) => hold(tx, parts, { accountId, paymentId: input.paymentId, amount, key, hash })));
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds)) throw error;
+    const available = (await fundsOf(parts.db, [accountId], ['BRL']))[0]?.available ?? 0n;
+    throw new ProductRefused('amount', PAY_MESSAGES.refundFunds(available));
+  }
+  parts.wake();
+}
+
+/** What became of a refund that was asked for. */
+async function end(
+  parts: PayParts,
+  { id, paymentId }: PaymentRefund,
+  isPaid: boolean,
+): Promise<readonly BalanceChange[]> {
+  return inTransaction(parts.db, async (tx) => {
+    const seen = await findPayment(tx, paymentId);
+    if (!seen) throw new Error('A payment is gone');
+    const opened = await OpenedRequest.of(tx, parts, seen.requestId, new Date(parts.clock.now()));
+    const { at, request } = opened;
+    const now = await findRefund(tx, id);
+    if (now?.state !== 'PENDING') return [];
+    const state = isPaid ? 'PAID' : 'REFUSED';
+    await tx.orm
+      .update(paymentRefunds)
+      .set({ state, endedAt: at, ...stepAt(null) })
+      .where(eq(paymentRefunds.id, id));
+    if (isPaid) opened.note({ refunded: request.refunded + now.amount });
+    else {
+      await changePayment(tx, paymentId, { refunded: opened.payment(paymentId).refunded - now.amount });
+      await tellRefundRefused(tx, request.id, now, at);
+    }
+    await opened.conclude();
+    return post(tx, [isPaid ? refundPaidOf(now, await payAccounts(tx, at), at) : refundReleasedOf(now, at)]);
+  });
+}
+
+/** Asks the bank for each refund by its own id, so that asking again is safe. */
+export const refundJob = (parts: PayParts): JobKind => ({
+  name: 'payment-refund',
+  table: paymentRefunds,
+  async step(id) {
+    const asked = await findRefund(parts.db, id);
+    if (asked?.state !== 'PENDING') return;
+    const payment = await findPayment(parts.db, asked.paymentId);
+    if (!payment) throw new Error('A payment is gone');
+    const { endToEndId } = payment;
+    const word = await within(BANK_MS, parts.bank.returnPix({ endToEndId, returnId: id, amount: asked.amount }));
+    if (word === 'PROCESSING') return;
+    if (word === 'REFUSED') parts.logger.error({ refund: id }, 'the bank did not take a refund');
+    parts.onBalances(await end(parts, asked, word === 'DONE'));
+  },
+});

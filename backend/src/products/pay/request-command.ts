@@ -1,0 +1,60 @@
+import { isAmount, toAmount } from '../../amount';
+import { commandHash } from '../../market/index';
+import { ProductRefused, requireProductKey } from '../lib/refusal';
+import { LONGEST_DESCRIPTION } from './limits';
+import { PAY_MESSAGES } from './messages';
+import type { PaymentTerms } from './terms';
+
+export interface CreateRequestInput {
+  /** In reais. */
+  readonly amount: string;
+  readonly description?: string | null | undefined;
+  readonly hours?: number | null | undefined;
+  readonly idempotencyKey: string;
+}
+
+export interface RequestCommand {
+  readonly amount: bigint;
+  readonly description: string | null;
+  readonly hours: number;
+  readonly idempotencyKey: string;
+  /** Equal for equal commands. */
+  readonly hash: string;
+}
+
+/** Whole centavos above zero. @throws ProductRefused on `amount` */
+export function parseReais(text: string): bigint {
+  const refuse = (message: string) => new ProductRefused('amount', message);
+  if (!/^\d+(\.\d+)?$/.test(text) || !isAmount(text)) throw refuse(PAY_MESSAGES.notANumber);
+  const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
+  if (fraction.length > 2) throw refuse(PAY_MESSAGES.tooManyDecimals);
+  const amount = toAmount(text);
+  if (amount <= 0n) throw refuse(PAY_MESSAGES.notANumber);
+  return amount;
+}
+
+/** Controls, line ends and what turns the direction of writing: nothing that makes a text look like another one. */
+const NOT_PLAIN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+function parseDescription(text: string | null | undefined): string | null {
+  const description = (text ?? '').normalize('NFC').trim();
+  if (NOT_PLAIN.test(description) || [...description].length > LONGEST_DESCRIPTION) {
+    throw new ProductRefused('description', PAY_MESSAGES.description);
+  }
+  return description === '' ? null : description;
+}
+
+/** Checks what a customer typed. @throws ProductRefused with the field and the sentence to show */
+export function parseRequest(input: CreateRequestInput, terms: PaymentTerms): RequestCommand {
+  const idempotencyKey = requireProductKey(input.idempotencyKey);
+  const amount = parseReais(input.amount);
+  if (amount < terms.minimum) throw new ProductRefused('amount', PAY_MESSAGES.minimum(terms.minimum));
+  const description = parseDescription(input.description);
+  const hours = input.hours ?? terms.usualHours;
+  const { shortestHours, longestHours } = terms;
+  if (!Number.isInteger(hours) || hours < shortestHours || hours > longestHours) {
+    throw new ProductRefused('hours', PAY_MESSAGES.hours(shortestHours, longestHours));
+  }
+  const hash = commandHash('payment-request', amount, description, String(hours));
+  return { amount, description, hours, idempotencyKey, hash };
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { readNumberCursor } from '../../cursor';
+import type { SqlRunner } from '../../db/database';
+import type { Payment, PaymentRefund, PaymentRequest, RequestState } from './records';
+import { findPayment, findRequest, paymentsOfEach, refundsOf } from './store';
+import { payments, paymentRefunds, paymentRequests } from './tables';
+
+/** A payment with what went back of it, and the request that it came for. */
+export interface PaymentRecord {
+  readonly payment: Payment;
+  readonly request: PaymentRequest;
+  /** Oldest first. */
+  readonly refunds: readonly PaymentRefund[];
+}
+
+/** A request with what came for it, oldest first. */
+export interface RequestRecord {
+  readonly request: PaymentRequest;
+  readonly payments: readonly PaymentRecord[];
+}
+
+export interface RequestFilter {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  readonly states?: readonly RequestState[] | null | undefined;
+}
+
+/** Requests with what is shown of them, in the order given. */
+export async function withPayments(
+  runner: SqlRunner,
+  requests: readonly PaymentRequest[],
+): Promise<readonly RequestRecord[]> {
+  const all = await paymentsOfEach(
+    runner,
+    requests.map(({ id }) => id),
+  );
+  const refunds = await refundsOf(
+    runner,
+    all.filter(({ state }) => state === 'SETTLED').map(({ id }) => id),
+  );
+  return requests.map((request) => ({
+    request,
+    payments: all
+      .filter(({ requestId }) => requestId === request.id)
+      .map((payment) => ({ payment, request, refunds: refunds.filter(({ paymentId }) => paymentId === payment.id) })),
+  }));
+}
+
+/** The state as it is shown at a moment, as SQL. */
+const shownStateAt = (at: Date) =>
+  sql<RequestState>`case when ${paymentRequests.state} = 'OPEN' and ${paymentRequests.expiresAt} <= ${at.toISOString()}::timestamptz
+    then 'EXPIRED' else ${paymentRequests.state} end`;
+
+/** An account's requests, newest first. @throws RangeError when `after` is no cursor */
+export async function listRequests(
+  runner: SqlRunner,
+  accountId: number,
+  { first, after, states }: RequestFilter,
+  at: Date,
+): Promise<{ readonly requests: readonly RequestRecord[]; readonly hasNextPage: boolean }> {
+  const before = readNumberCursor(after);
+  const rows = await runner.orm
+    .select()
+    .from(paymentRequests)
+    .where(
+      and(
+        eq(paymentRequests.accountId, accountId),
+        before === null ? undefined : lt(paymentRequests.number, before),
+        states ? inArray(shownStateAt(at), [...states]) : undefined,
+      ),
+    )
+    .orderBy(desc(paymentRequests.number))
+    .limit(first + 1);
+  return { requests: await withPayments(runner, rows.slice(0, first)), hasNextPage: rows.length > first };
+}
+
+/** One own request. */
+export async function findOwnRequest(runner: SqlRunner, accountId: number, id: string): Promise<RequestRecord | null> {
+  const found = await findRequest(runner, id);
+  if (found?.accountId !== accountId) return null;
+  return (await withPayments(runner, [found]))[0] ?? null;
+}
+
+/** One own payment. */
+export async function findOwnPayment(runner: SqlRunner, accountId: number, id: string): Promise<PaymentRecord | null> {
+  const payment = await findPayment(runner, id);
+  const request = payment?.accountId === accountId ? await findRequest(runner, payment.requestId) : null;
+  return payment && request ? { payment, request, refunds: await refundsOf(runner, [payment.id]) } : null;
+}
+
+/** Own payments of these numbers, and own refunds of these; the history names them so. */
+export async function findPayments(
+  runner: SqlRunner,
+  accountId: number,
+  numbers: readonly number[],
+): Promise<readonly PaymentRecord[]> {
+  if (numbers.length === 0) return [];
+  const own = and(eq(payments.accountId, accountId), inArray(payments.number, [...numbers]));
+  const rows = await runner.orm
+    .select({ payment: payments, request: paymentRequests })
+    .from(payments)
+    .innerJoin(paymentRequests, eq(paymentRequests.id, payments.requestId))
+    .where(own);
+  const refunds = await refundsOf(
+    runner,
+    rows.map(({ payment }) => payment.id),
+  );
+  return rows.map(({ payment, request }) => ({
+    payment,
+    request,
+    refunds: refunds.filter(({ paymentId }) => paymentId === payment.id),
+  }));
+}
+
+/** Own refunds of these numbers, each with its payment's. */
+export async function findRefunds(
+  runner: SqlRunner,
+  accountId: number,
+  numbers: readonly number[],
+): Promise<readonly { readonly refund: PaymentRefund; readonly requestId: string }[]> {
+  if (numbers.length === 0) return [];
+  const own = and(eq(paymentRefunds.accountId, accountId), inArray(paymentRefunds.number, [...numbers]));
+  return runner.orm
+    .select({ refund: paymentRefunds, requestId: payments.requestId })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(own);
+}

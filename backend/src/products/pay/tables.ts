@@ -1,0 +1,260 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { amount, instantInMilliseconds } from '../../db/columns';
+import { pixCharges } from '../../deposits/tables';
+import { jobColumns, jobIndex } from '../../jobs/index';
+import { accounts } from '../../ledger/tables';
+
+export const REQUEST_STATES = ['OPEN', 'SEEN', 'PAID', 'UNDERPAID', 'EXPIRED', 'CANCELED', 'REFUNDED'] as const;
+export const PAYMENT_STATES = ['WAITING', 'LIMITED', 'SETTLED', 'RETURNING', 'RETURNED'] as const;
+export const PAYMENT_METHODS = ['PIX'] as const;
+export const PAYMENT_DECISIONS = ['ACCEPT', 'RETURN'] as const;
+export const REFUND_STATES = ['PENDING', 'PAID', 'REFUSED'] as const;
+export const OFFER_STATES = ['OPEN', 'PAID', 'CLOSED'] as const;
+
+/** products §6: on what terms customers ask for money. What they agreed to is copied into each request. */
+export const paymentTerms = pgTable(
+  'payment_terms',
+  {
+    validFrom: timestamp('valid_from', { withTimezone: true, precision: 3 }).primaryKey(),
+    validTo: instantInMilliseconds('valid_to'),
+    /** A fraction of what is received by Pix. */
+    pixFeeRate: amount('pix_fee_rate').notNull(),
+    /** The smallest request, in reais. */
+    minimum: amount().notNull(),
+    /** What may be missing: a fraction of the request, and at most so many reais. */
+    toleranceRate: amount('tolerance_rate').notNull(),
+    toleranceMost: amount('tolerance_most').notNull(),
+    shortestHours: integer('shortest_hours').notNull(),
+    longestHours: integer('longest_hours').notNull(),
+    usualHours: integer('usual_hours').notNull(),
+    /** For how long a payment waits for its owner. */
+    decideDays: integer('decide_days').notNull(),
+    /** For how long after it came a payment can be refunded. */
+    refundDays: integer('refund_days').notNull(),
+  },
+  (table) => [
+    check(
+      'payment_terms_rates',
+      sql`${table.pixFeeRate} between 0 and 0.1 and ${table.toleranceRate} between 0 and 0.1`,
+    ),
+    check(
+      'payment_terms_spans',
+      sql`${table.shortestHours} between 1 and ${table.usualHours} and ${table.usualHours} <= ${table.longestHours}
+          and ${table.decideDays} > 0 and ${table.refundDays} > 0`,
+    ),
+  ],
+);
+
+/** What customers ask others for. Its terms never change; the row is the job that ends it. */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    /** 128 random bits in base64url: whoever knows it can pay. */
+    id: text().primaryKey(),
+    /** In the order in which they were made. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** MAIN account of its owner. */
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** What is asked for, in reais. */
+    amount: amount().notNull(),
+    description: text(),
+    /** Who asks, as payers see it. */
+    ownerName: text('owner_name').notNull(),
+    pixFeeRate: amount('pix_fee_rate').notNull(),
+    tolerance: amount().notNull(),
+    decideDays: integer('decide_days').notNull(),
+    refundDays: integer('refund_days').notNull(),
+    state: text({ enum: REQUEST_STATES }).notNull().default('OPEN'),
+    /** What came and did not go back, but for what came when nothing was waited for and its owner has not taken. */
+    received: amount()
+      .notNull()
+      .default(sql`0`),
+    settled: amount()
+      .notNull()
+      .default(sql`0`),
+    fee: amount()
+      .notNull()
+      .default(sql`0`),
+    refunded: amount()
+      .notNull()
+      .default(sql`0`),
+    isOverpaid: boolean('is_overpaid').notNull().default(false),
+    isLate: boolean('is_late').notNull().default(false),
+    idempotencyKey: text('idempotency_key').notNull(),
+    commandHash: text('command_hash').notNull(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
+    expiresAt: instantInMilliseconds('expires_at').notNull(),
+    /** When its Pix code was taken from the bank for good, because its time was over. */
+    expiredAt: instantInMilliseconds('expired_at'),
+    paidAt: instantInMilliseconds('paid_at'),
+    canceledAt: instantInMilliseconds('canceled_at'),
+    /** When its owner took less than was asked for. */
+    takenShortAt: instantInMilliseconds('taken_short_at'),
+    ...jobColumns(),
+  },
+  (table) => [
+    jobIndex('payment_requests', table),
+    uniqueIndex('payment_requests_idempotency_key').on(table.accountId, table.idempotencyKey),
+    index('payment_requests_account').on(table.accountId, table.number),
+    check('payment_requests_id', sql`${table.id} ~ '^[A-Za-z0-9_-]{22}$'`),
+    check(
+      'payment_requests_state',
+      sql`${table.state} in ('OPEN', 'SEEN', 'PAID', 'UNDERPAID', 'EXPIRED', 'CANCELED', 'REFUNDED')`,
+    ),
+    check(
+      'payment_requests_amount',
+      sql`${table.amount} > 0 and ${table.tolerance} >= 0 and ${table.tolerance} < ${table.amount}`,
+    ),
+    check('payment_requests_description', sql`char_length(${table.description}) between 1 and 140`),
+    check(
+      'payment_requests_sums',
+      sql`${table.settled} between 0 and ${table.received} and ${table.fee} between 0 and ${table.settled}
+          and ${table.refunded} between 0 and ${table.settled}`,
+    ),
+    check(
+      'payment_requests_paid',
+      sql`case when ${table.settled} >= ${table.amount} - ${table.tolerance} then ${table.state} in ('PAID', 'REFUNDED')
+               else ${table.state} <> 'PAID' end`,
+    ),
+    check('payment_requests_step', sql`${table.state} <> 'OPEN' or ${table.nextStepAt} is not null`),
+  ],
+);
+
+/** Ways to pay a request that were opened. */
+export const paymentOffers = pgTable(
+  'payment_offers',
+  {
+    id: uuid().primaryKey(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => paymentRequests.id),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    /** What is to be paid, in reais. */
+    amount: amount().notNull(),
+    state: text({ enum: OFFER_STATES }).notNull().default('OPEN'),
+    chargeId: uuid('charge_id')
+      .notNull()
+      .references(() => pixCharges.id),
+    createdAt: instantInMilliseconds('created_at').notNull(),
+    expiresAt: instantInMilliseconds('expires_at').notNull(),
+  },
+  (table) => [
+    index('payment_offers_request').on(table.requestId, table.createdAt),
+    uniqueIndex('payment_offers_charge').on(table.chargeId),
+    uniqueIndex('payment_offers_open')
+      .on(table.requestId, table.method)
+      .where(sql`${table.state} = 'OPEN'`),
+    check('payment_offers_method', sql`${table.method} in ('PIX')`),
+    check('payment_offers_state', sql`${table.state} in ('OPEN', 'PAID', 'CLOSED')`),
+    check('payment_offers_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Money that came for requests: each a row, credited or sent back once (products P-15). The row is the job that ends it. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also names the payment in the ledger, and its return to the bank. */
+    id: uuid().primaryKey(),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => paymentRequests.id),
+    /** The owner's, as the request has it. */
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => paymentOffers.id),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    state: text({ enum: PAYMENT_STATES }).notNull(),
+    amount: amount().notNull(),
+    fee: amount().notNull(),
+    isShort: boolean('is_short').notNull(),
+    isLate: boolean('is_late').notNull(),
+    isOverpaid: boolean('is_overpaid').notNull(),
+    /** What happens at `decideBy` when nothing is decided. */
+    otherwise: text({ enum: PAYMENT_DECISIONS }).notNull(),
+    decideBy: instantInMilliseconds('decide_by'),
+    returnRefusedAt: instantInMilliseconds('return_refused_at'),
+    /** What was sent back of it after it was credited, or is on its way. */
+    refunded: amount()
+      .notNull()
+      .default(sql`0`),
+    payerName: text('payer_name').notNull(),
+    payerDocumentMasked: text('payer_document_masked').notNull(),
+    endToEndId: text('end_to_end_id').notNull().unique('payments_end_to_end_id'),
+    /** When it was paid, as the bank says. */
+    paidAt: instantInMilliseconds('paid_at').notNull(),
+    arrivedAt: instantInMilliseconds('arrived_at').notNull(),
+    endedAt: instantInMilliseconds('ended_at'),
+    ...jobColumns(),
+  },
+  (table) => [
+    jobIndex('payments', table),
+    index('payments_request').on(table.requestId, table.number),
+    index('payments_account').on(table.accountId, table.arrivedAt, table.number),
+    index('payments_open')
+      .on(table.accountId)
+      .where(sql`${table.state} in ('WAITING', 'LIMITED', 'RETURNING')`),
+    check('payments_method', sql`${table.method} in ('PIX')`),
+    check('payments_state', sql`${table.state} in ('WAITING', 'LIMITED', 'SETTLED', 'RETURNING', 'RETURNED')`),
+    check('payments_otherwise', sql`${table.otherwise} in ('ACCEPT', 'RETURN')`),
+    check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
+    check(
+      'payments_refunded',
+      sql`${table.refunded} between 0 and ${table.amount} and (${table.refunded} = 0 or ${table.state} = 'SETTLED')`,
+    ),
+    check('payments_ended', sql`(${table.state} in ('SETTLED', 'RETURNED')) = (${table.endedAt} is not null)`),
+    check('payments_step', sql`(${table.endedAt} is null) = (${table.nextStepAt} is not null)`),
+    check('payments_decide', sql`(${table.state} in ('WAITING', 'LIMITED')) = (${table.decideBy} is not null)`),
+  ],
+);
+
+/** What owners sent back of credited payments. The row is the job that asks the bank. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    /** Also names the refund in the ledger, and at the bank. */
+    id: uuid().primaryKey(),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    amount: amount().notNull(),
+    state: text({ enum: REFUND_STATES }).notNull().default('PENDING'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    commandHash: text('command_hash').notNull(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
+    endedAt: instantInMilliseconds('ended_at'),
+    ...jobColumns(),
+  },
+  (table) => [
+    jobIndex('payment_refunds', table),
+    uniqueIndex('payment_refunds_idempotency_key').on(table.accountId, table.idempotencyKey),
+    index('payment_refunds_payment').on(table.paymentId, table.number),
+    index('payment_refunds_account').on(table.accountId, table.createdAt, table.number),
+    check('payment_refunds_state', sql`${table.state} in ('PENDING', 'PAID', 'REFUSED')`),
+    check('payment_refunds_amount', sql`${table.amount} > 0`),
+    check('payment_refunds_ended', sql`(${table.state} = 'PENDING') = (${table.endedAt} is null)`),
+    check('payment_refunds_step', sql`(${table.state} = 'PENDING') = (${table.nextStepAt} is not null)`),
+  ],
+);

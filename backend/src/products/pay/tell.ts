@@ -1,0 +1,86 @@
+import type { Transaction } from '../../db/database';
+import { amountText } from '../../deposits/index';
+import { mailAddressOfAccount } from '../../identity/index';
+import { notify } from '../../notifications/index';
+import { PAY_MESSAGES, pathOfRequest } from './messages';
+import type { TellMail } from './opened-request';
+import type { Payment, PaymentRefund, PaymentRequest } from './records';
+
+const reais = (amount: bigint): string => amountText(amount, 'BRL');
+
+type Told = Pick<PaymentRequest, 'id' | 'amount' | 'received'>;
+
+/** The owner has a payment. */
+export async function tellReceived(
+  tx: Transaction,
+  { mail, mailedFrom }: TellMail,
+  request: Told,
+  { id, accountId, amount, fee, endToEndId }: Payment,
+  at: Date,
+): Promise<void> {
+  const text = PAY_MESSAGES.receivedText(amount - fee, amount);
+  const dedupKey = `payment/${id}/settled`;
+  const path = pathOfRequest(request.id);
+  const title = PAY_MESSAGES.receivedTitle;
+  await notify(tx, [{ accountId, kind: 'PAYMENT_RECEIVED', title, text, path, dedupKey, createdAt: at }]);
+  const to = amount >= mailedFrom ? await mailAddressOfAccount(tx, accountId) : null;
+  if (!to) return;
+  const data = {
+    at: at.toISOString(),
+    text,
+    amount: reais(amount),
+    fee: reais(fee),
+    net: reais(amount - fee),
+    endToEndId,
+  };
+  await mail.enqueue(tx, { template: 'payment-received', to, data, dedupKey, accountId });
+}
+
+function attentionOf(request: Told, payment: Payment): string {
+  const { state, amount, fee, isOverpaid, isLate, otherwise, decideBy, returnRefusedAt } = payment;
+  if (state === 'LIMITED') return PAY_MESSAGES.limited(amount);
+  const until = decideBy ? ` ${PAY_MESSAGES.decideBy(otherwise, decideBy)}` : '';
+  if (returnRefusedAt) return PAY_MESSAGES.refusedText(amount) + until;
+  if (isOverpaid) return PAY_MESSAGES.again(amount) + until;
+  if (isLate) return PAY_MESSAGES.late(amount - fee) + until;
+  return PAY_MESSAGES.short(request.received + amount, request.amount) + until;
+}
+
+/** A payment waits for its owner, or for the owner's limit. */
+export async function tellAttention(
+  tx: Transaction,
+  { mail }: TellMail,
+  request: Told,
+  payment: Payment,
+  at: Date,
+): Promise<void> {
+  const { id, accountId, state, returnRefusedAt } = payment;
+  const text = attentionOf(request, payment);
+  const title = returnRefusedAt ? PAY_MESSAGES.refusedTitle : PAY_MESSAGES.attentionTitle;
+  const dedupKey = `payment/${id}/${state}${returnRefusedAt ? `/${returnRefusedAt.getTime()}` : ''}`;
+  const path = pathOfRequest(request.id);
+  await notify(tx, [{ accountId, kind: 'PAYMENT_ATTENTION', title, text, path, dedupKey, createdAt: at }]);
+  const to = await mailAddressOfAccount(tx, accountId);
+  if (!to) return;
+  const data = { at: at.toISOString(), title, text };
+  await mail.enqueue(tx, { template: 'payment-attention', to, data, dedupKey, accountId });
+}
+
+/** A refund was not taken by the payer's bank. */
+export const tellRefundRefused = (
+  tx: Transaction,
+  requestId: string,
+  { id, accountId, amount }: PaymentRefund,
+  at: Date,
+): Promise<void> =>
+  notify(tx, [
+    {
+      accountId,
+      kind: 'PAYMENT_ATTENTION',
+      title: PAY_MESSAGES.refusedTitle,
+      text: PAY_MESSAGES.refusedText(amount),
+      path: pathOfRequest(requestId),
+      dedupKey: `refund/${id}`,
+      createdAt: at,
+    },
+  ]);

@@ -1,0 +1,179 @@
+import { fromAmount, toAmount } from '../src/amount';
+import { LEDGER_CHECKS } from '../src/check/ledger-checks';
+import { MARKET_CHECKS } from '../src/check/market-checks';
+import { MONEY_CHECKS } from '../src/check/money-checks';
+import { PAY_CHECKS } from '../src/check/pay-checks';
+import { runChecks } from '../src/check/run-checks';
+import { inTransaction } from '../src/db/database';
+import type { Database } from '../src/db/database';
+import type { User } from '../src/identity/index';
+import { noteOperatedLevel } from '../src/kyc/index';
+import { balancesOf } from '../src/ledger/index';
+import { createPay } from '../src/products/pay/index';
+import type { Pay, PaymentRecord, RequestRecord } from '../src/products/pay/index';
+import { depositsOn } from './deposits-fixture';
+import type { DepositsFixture } from './deposits-fixture';
+import { SECRET } from './identity-fixture';
+import { nextKey } from './market-fixture';
+
+/** When it begins, unless said otherwise. */
+const NOON = '2026-11-20T12:00:00.000Z';
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+const firstMessage = (errors: readonly { readonly messages: readonly string[] }[]) => errors[0]?.messages.join();
+
+/** Payment requests of an exchange with the bank of a sandbox, whose time stands still. */
+export class PayFixture {
+  readonly money: DepositsFixture;
+  readonly pay: Pay;
+  /** Whether anything new may be asked for. */
+  isOpen = true;
+
+  constructor(
+    readonly db: Database,
+    at = NOON,
+  ) {
+    const money = depositsOn(db, at);
+    this.money = money;
+    const { judge, bank, jobs, deposits, logger } = money;
+    this.pay = createPay({
+      ...{ ...judge, bank, jobs, deposits, logger, secret: SECRET },
+      isOpen: async () => this.isOpen,
+      onBalances: () => undefined,
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.money.deposits.start();
+    this.money.jobs.start();
+    await this.money.jobs.idle();
+  }
+
+  stop(): Promise<void> {
+    return this.money.jobs.stop();
+  }
+
+  /** Time passes, the alarm rings, and what is due is done. */
+  pass(ms: number): Promise<void> {
+    return this.money.at(new Date(this.money.clock.now() + ms).toISOString());
+  }
+
+  create(user: User, amount: string, more: { hours?: number; description?: string; idempotencyKey?: string } = {}) {
+    return this.pay.create(user.accountId, { amount, idempotencyKey: nextKey(), ...more });
+  }
+
+  /** A request that was made; of one that was not the reason. @returns its id */
+  async asked(user: User, amount = '500', more: Parameters<PayFixture['create']>[2] = {}): Promise<string> {
+    const { request, errors } = await this.create(user, amount, more);
+    if (!request) throw new Error(firstMessage(errors));
+    return request.request.id;
+  }
+
+  async open(requestId: string, address = '203.0.113.7') {
+    return this.pay.openOffer({ requestId, address });
+  }
+
+  /** The code of a request. */
+  async code(requestId: string): Promise<string> {
+    const { offer, errors } = await this.open(requestId);
+    if (!offer?.charge.copiaECola) throw new Error(firstMessage(errors) ?? 'no code');
+    return offer.charge.copiaECola;
+  }
+
+  /** A stranger pays a code, and what the bank rings for is worked on. @returns the EndToEndId */
+  payCode(copiaECola: string, amount?: string, payer: string = 'OTHER'): Promise<string> {
+    return this.money.pay({ copiaECola, payer, ...(amount === undefined ? {} : { amount }) });
+  }
+
+  /** The same by the code that is open. */
+  async payRequest(requestId: string, amount?: string): Promise<string> {
+    return this.payCode(await this.code(requestId), amount);
+  }
+
+  async request(user: User, id: string): Promise<RequestRecord> {
+    const found = await this.pay.find(user.accountId, id);
+    if (!found) throw new Error('no request');
+    return found;
+  }
+
+  /** The state of a request, and of what came for it. */
+  async states(user: User, id: string): Promise<readonly string[]> {
+    const { request, payments } = await this.request(user, id);
+    return [request.state, ...payments.map(({ payment }) => payment.state)];
+  }
+
+  async payments(user: User, id: string): Promise<readonly PaymentRecord[]> {
+    return (await this.request(user, id)).payments;
+  }
+
+  /** A payment of a request, by its place. */
+  async payment(user: User, id: string, place = 0): Promise<PaymentRecord['payment']> {
+    const found = (await this.payments(user, id))[place]?.payment;
+    if (!found) throw new Error('no payment');
+    return found;
+  }
+
+  /** The owner takes a payment as it is shown, or sends it back. */
+  async decide(user: User, id: string, decision: 'ACCEPT' | 'RETURN', place = 0) {
+    const { id: paymentId, amount, fee } = await this.payment(user, id, place);
+    const done = await this.pay.decide(user.accountId, { paymentId, decision, shown: fromAmount(amount - fee) });
+    await this.money.jobs.idle();
+    return done;
+  }
+
+  async refund(user: User, paymentId: string, amount: string, idempotencyKey = nextKey()) {
+    const input = { paymentId, amount, idempotencyKey };
+    const done = await this.pay.refund(user.accountId, input, (work) => inTransaction(this.db, work));
+    await this.money.jobs.idle();
+    return done;
+  }
+
+  /** What is there in reais, and what is held. */
+  async reais(user: User): Promise<readonly [available: string, held: string]> {
+    const own = (await balancesOf(this.db, user.accountId)).find((one) => one.currency === 'BRL');
+    return [fromAmount(own?.available ?? toAmount('0')), fromAmount(own?.held ?? toAmount('0'))];
+  }
+
+  /** Whatever was done, the books are right. */
+  async broken(): Promise<readonly string[]> {
+    const checks = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...MONEY_CHECKS, ...PAY_CHECKS];
+    return (await runChecks(this.db, checks)).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+  }
+
+  /** One of everything: paid, short, late, twice, above the limit, canceled, back, refunded in part, refused. @returns whose */
+  async everyOutcome(): Promise<User> {
+    const user = await this.money.customer();
+    await inTransaction(this.db, (tx) => noteOperatedLevel(tx, user.id, user.level, new Date(this.money.clock.now())));
+    const paid = await this.asked(user, '1000');
+    const code = await this.code(paid);
+    await this.payCode(code);
+    await this.payCode(code);
+    const { id } = await this.payment(user, paid);
+    await this.refund(user, id, '100');
+    this.money.pix.setFaults({ refusesReturns: true });
+    await this.refund(user, id, '50');
+    this.money.pix.setFaults({});
+    const short = await this.asked(user, '300');
+    await this.payRequest(short, '120');
+    const back = await this.asked(user, '300');
+    await this.payRequest(back, '20');
+    await this.decide(user, back, 'RETURN');
+    const late = await this.asked(user, '80', { hours: 1 });
+    const old = await this.code(late);
+    await this.pay.cancel(user.accountId, await this.asked(user, '10'));
+    await this.payRequest(await this.asked(user, '4900'));
+    await this.pass(2 * HOUR_MS);
+    await this.payCode(old);
+    await this.asked(user, '15');
+    return user;
+  }
+}
+
+/** Requests, payments and refunds of every state, of an exchange that is stopped afterwards. */
+export async function everyPayment(db: Database): Promise<void> {
+  const fixture = new PayFixture(db);
+  await fixture.start();
+  await fixture.everyOutcome();
+  await fixture.stop();
+}
