@@ -27,7 +27,7 @@ const isInTheWay = (acceptance: Acceptance): boolean =>
 export function Desk({ desk, instruments, instrument, side, onAsked }: DeskProps) {
   const { terms, disclosure } = desk;
   const [timed, setTimed] = useState<TimedQuote | null>(null);
-  const { submission: acceptance, open, close, confirm, checkAgain } = useAcceptance();
+  const { submission: acceptance, open, close, confirm, checkAgain } = useAcceptance('quote');
   const show = (next: TimedQuote | null) => {
     close();
     setTimed(next);

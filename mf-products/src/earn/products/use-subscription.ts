@@ -1,26 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useShell } from '@plataforma/contract';
-import {
-  commandCalls,
-  firstMessage,
-  keepSubmissions,
-  limited,
-  useKeptSubmission,
-  type Attempt,
-  type CommandCalls,
-  type KeptSubmission,
-  type KeptSubmitting,
-} from '@plataforma/flow';
+import { limited, type KeptSubmission, type KeptSubmitting } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
-import { useMemo } from 'react';
+import { commandHook } from '../../lib/command-hook';
 import {
   EarnOfferDocument,
   EarnPositionByKeyDocument,
   SubscribeEarnDocument,
   type EarnPositionFieldsFragment,
 } from '../lib/__generated__/earn';
-
-type Client = ReturnType<typeof useApolloClient>;
 
 export interface SubscriptionTerms {
   readonly productId: string;
@@ -36,42 +22,25 @@ export type Subscribing = KeptSubmitting<SubscriptionTerms, EarnPositionFieldsFr
 /** Whether something of it is shown, or its outcome is not known. */
 export const isUnderWay = ({ step }: Subscription): boolean => step !== 'closed' && step !== 'held';
 
-/** The subscription of each product. One of unknown outcome is not forgotten when the customer looks elsewhere. */
-const subscriptions = keepSubmissions<SubscriptionTerms, EarnPositionFieldsFragment>();
-
-/** What is left, what is available and what has to be accepted, as it is now. What is shown does not wait for it. */
-const askAgain = (client: Client) =>
-  void client.refetchQueries({ include: [EarnOfferDocument] }).catch(() => undefined);
-
-function callsOf(client: Client): CommandCalls<Attempt<SubscriptionTerms>, EarnPositionFieldsFragment, string> {
-  return commandCalls({
-    send: async ({ terms, idempotencyKey }) => {
-      const { data } = await client.mutate({
-        mutation: SubscribeEarnDocument,
-        variables: { input: { ...terms, idempotencyKey } },
-        context: limited(),
-      });
-      const payload = data?.subscribeEarn;
-      const refusal = firstMessage(payload?.errors);
-      if (refusal !== undefined) askAgain(client);
-      return { result: payload?.position, refusal };
-    },
-    find: async (idempotencyKey) => {
-      const { data } = await client.query({
-        query: EarnPositionByKeyDocument,
-        variables: { idempotencyKey },
-        fetchPolicy: 'network-only',
-        context: limited(),
-      });
-      return data?.earnPosition;
-    },
-  });
-}
-
-/** A subscription from the review to the receipt, whatever happens to the connection in between. */
-export function useSubscription(productId: string): Subscribing {
-  const client = useApolloClient();
-  const calls = useMemo(() => callsOf(client), [client]);
-  const { session } = useShell();
-  return useKeptSubmission({ store: subscriptions(session, productId), calls, onDone: () => askAgain(client) });
-}
+/** The subscription of each product, by its id. */
+export const useSubscription = commandHook<SubscriptionTerms, EarnPositionFieldsFragment>({
+  // What is left, what is available and what has to be accepted.
+  changes: [EarnOfferDocument],
+  send: async (client, { terms, idempotencyKey }) => {
+    const { data } = await client.mutate({
+      mutation: SubscribeEarnDocument,
+      variables: { input: { ...terms, idempotencyKey } },
+      context: limited(),
+    });
+    return { result: data?.subscribeEarn.position, errors: data?.subscribeEarn.errors };
+  },
+  find: async (client, idempotencyKey) => {
+    const { data } = await client.query({
+      query: EarnPositionByKeyDocument,
+      variables: { idempotencyKey },
+      fetchPolicy: 'network-only',
+      context: limited(),
+    });
+    return data?.earnPosition;
+  },
+});

@@ -1,8 +1,9 @@
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { useAccountEvents } from '@plataforma/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { askAgain } from '../../lib/command-hook';
 import { OtcQuoteDocument, type OtcTradeFieldsFragment } from '../lib/__generated__/otc';
-import { askAgain } from './use-acceptance';
+import { CHANGED_BY_TRADE } from './use-acceptance';
 
 /** Between one question and the next, while the other side has not answered. The last one stays. */
 const WAITS_MS = [500, 1000, 2000, 5000] as const;
@@ -41,7 +42,7 @@ export function useTrade(first: OtcTradeFieldsFragment): TradeNow {
     if (waits) void ask();
   });
   const onEnd = useEffectEvent(() => {
-    if (first.state === 'PENDING') askAgain(client);
+    if (first.state === 'PENDING') askAgain(client, CHANGED_BY_TRADE);
   });
   useEffect(() => {
     if (!waits) onEnd();

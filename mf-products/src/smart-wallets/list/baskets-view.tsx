@@ -1,4 +1,4 @@
-import { EmptyState, LayersIcon, Page, Skeleton, space, Card } from '@plataforma/ui';
+import { Card, EmptyState, LayersIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { FailedCard } from '../lib/failed-card';
 import { Cards, Section } from '../lib/parts';
@@ -7,10 +7,9 @@ import { useBaskets } from '../lib/use-baskets';
 import { OrdersCard } from '../orders/orders-card';
 import { completableOf } from '../orders/unread';
 import { UnreadOrders } from '../orders/unread-orders';
+import { BasketsFrame, LoadingCards } from './baskets-skeleton';
 import { BasketCard } from './basket-card';
 import { HoldingCard } from './holding-card';
-
-const PLACES = [0, 1, 2, 3];
 
 interface BasketsViewProps {
   readonly onOrder: (id: string) => void;
@@ -20,14 +19,7 @@ function Content({ onOrder }: BasketsViewProps) {
   const { t } = useTranslation('smart-wallets');
   const { data: baskets, mine, isFailed, retry } = useBaskets();
   if (!baskets) {
-    if (isFailed) return <FailedCard onRetry={retry} />;
-    return (
-      <Cards role="region" aria-busy aria-label={t('loading')}>
-        {PLACES.map((place) => (
-          <Skeleton key={place} height={space(100)} />
-        ))}
-      </Cards>
-    );
+    return isFailed ? <FailedCard onRetry={retry} /> : <LoadingCards />;
   }
   const holdings = mine?.basketHoldings ?? [];
   return (
@@ -71,11 +63,9 @@ function Content({ onOrder }: BasketsViewProps) {
 
 /** Every basket, the customer's own first. */
 export function BasketsView({ onOrder }: BasketsViewProps) {
-  const { t } = useTranslation('smart-wallets');
   return (
-    <Page title={t('title')}>
-      <p>{t('intro')}</p>
+    <BasketsFrame>
       <Content onOrder={onOrder} />
-    </Page>
+    </BasketsFrame>
   );
 }
