@@ -1,6 +1,4 @@
-import { keepReferral } from './app/keep-referral';
 import { pause } from './services/browser/pause';
-import { createSafeStorage } from './services/browser/storage';
 
 /** The heavy parts of the shell. They are loaded already, and run one after the other. */
 const PARTS: readonly (() => Promise<object>)[] = [
@@ -20,8 +18,6 @@ async function start(): Promise<void> {
   await pause();
   const { startApp } = await import(/* webpackMode: "eager" */ './app/start-app');
   await pause();
-  const storage = createSafeStorage(() => window.localStorage);
-  keepReferral(window.location.search, storage, Date.now());
   await startApp(document);
 }
 

@@ -26,6 +26,7 @@ import { pause } from '../services/browser/pause';
 import { SessionWarning } from '../session/session-warning';
 import { ProofAsked } from '../step-up/proof-asked';
 import { createCopy } from './copy';
+import { keepReferral } from './keep-referral';
 import { followNavigation } from './follow-navigation';
 import { PageExtras } from './page-extras';
 import { findRoute, isForAnybody } from './route-index';
@@ -45,7 +46,7 @@ export async function startApp(page: Document): Promise<void> {
   const { discovery, override } = await overridden(page, readPageDiscovery(page));
   const services = createServices({ config: readRuntimeConfig(page), origin: page.location.origin });
   await pause();
-  for (const start of services.starts) {
+  for (const start of [() => keepReferral(page.location.search, services.shell.preferences), ...services.starts]) {
     start();
     await pause();
   }

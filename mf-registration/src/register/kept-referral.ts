@@ -1,28 +1,23 @@
-/** Under which name the shell keeps it. Where: keep-referral.ts. */
-const KEY = 'referral';
+import { usePreference } from '@plataforma/contract';
+import { useState } from 'react';
 
-/** Who recommended the exchange, by the last link that was opened here within 30 days; empty when nobody did. */
-export function keptReferral(now: number): string {
-  try {
-    // eslint-disable-next-line no-restricted-properties -- The shell keeps it there; nothing else is read.
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('code' in kept) || !('until' in kept)) return '';
-    const { code, until } = kept;
-    return typeof code === 'string' && typeof until === 'number' && until > now ? code : '';
-  } catch {
-    // Site data are blocked, or somebody else wrote there.
-    return '';
-  }
+interface Kept {
+  readonly code: string;
+  /** Unix ms of this device. */
+  readonly until: number;
 }
 
-/** The customer is there: the next one who registers here came by another way. */
-export function forgetReferral(): void {
-  try {
-    // eslint-disable-next-line no-restricted-properties -- As above.
-    window.localStorage.removeItem(KEY);
-  } catch {
-    // Site data are blocked: nothing is kept.
-  }
+function keptIn(stored: unknown): Kept | undefined {
+  if (typeof stored !== 'object' || stored === null || !('code' in stored) || !('until' in stored)) return undefined;
+  const { code, until } = stored;
+  return typeof code === 'string' && typeof until === 'number' ? { code, until } : undefined;
+}
+
+/** Who recommended the exchange, as the shell kept it of a link, with what forgets it. Where: keep-referral.ts. */
+export function useKeptReferral(): { readonly code: string; readonly forget: () => void } {
+  const [kept, keep] = usePreference('referral', keptIn);
+  const [openedAt] = useState(() => Date.now());
+  return { code: kept && kept.until > openedAt ? kept.code : '', forget: () => keep(undefined) };
 }
 
 /** Who recommended the exchange, from the address of the page; what is no code is dropped. */

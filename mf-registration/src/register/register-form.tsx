@@ -8,11 +8,16 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { meantDomain } from '../lib/meant-domain';
 import { RegisterDocument } from './__generated__/register';
-import { forgetReferral } from './kept-referral';
 import { ReferralField } from './referral-field';
 
+interface RegisterFormProps {
+  readonly referral: string;
+  /** The customer is there: the next one who registers here came by another way. */
+  readonly onRegistered: () => void;
+}
+
 /** Makes the account, and waits until its session is in force. */
-export function RegisterForm({ referral }: { readonly referral: string }) {
+export function RegisterForm({ referral, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('registration');
   const { refresh } = useSession();
   const navigate = useNavigate();
@@ -36,7 +41,7 @@ export function RegisterForm({ referral }: { readonly referral: string }) {
     },
     send: async (input, context) => (await register({ variables: { input }, context })).data?.register,
     onDone: async () => {
-      forgetReferral();
+      onRegistered();
       await refresh();
       void navigate('/register/confirm', { replace: true });
     },

@@ -40,19 +40,25 @@ const knows = (text: string, known: boolean): MockLink.MockedResponse => ({
 });
 
 describe('/register', () => {
-  beforeEach(() => localStorage.clear());
-
   it('products P-22: what the shell kept of a link is there, and forgotten with the account', async () => {
-    localStorage.setItem('referral', JSON.stringify({ code: 'ABCD2345', until: Date.now() + 1_000_000 }));
-    const { user, currentPath } = open({
+    const { user, shell, currentPath } = open({
+      preferences: { referral: { code: 'ABCD2345', until: Date.now() + 1_000_000 } },
       apolloMocks: [knows('ABCD2345', true), answer([], { referral: 'ABCD2345' })],
     });
     expect(code()).toHaveValue('ABCD2345');
     await fill(user);
     await user.click(submit());
     await waitFor(() => expect(currentPath()).toBe('/register/confirm'));
-    expect(localStorage.getItem('referral')).toBeNull();
+    expect(shell.preferences.store('referral').get()).toBeUndefined();
   });
+
+  it.each([{ code: 'ABCD2345', until: 1 }, { code: 'ABCD2345' }, 'ABCD2345', null])(
+    'products P-22: %j, which is over or spoilt, is not taken',
+    (referral) => {
+      open({ preferences: { referral } });
+      expect(code()).toHaveValue('');
+    },
+  );
 
   it('products P-22: an unknown code says so at the field and does not stop the registration', async () => {
     const { user, currentPath } = open({ apolloMocks: [knows('NADA', false), answer([], { referral: 'NADA' })] });
