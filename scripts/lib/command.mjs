@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { root } from './paths.mjs';
 
 const running = new Set();
 
 /**
  * @typedef {{ code: number, output: string, seconds: number }} CommandResult
- * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: ((line: string) => unknown) | undefined }} CommandOptions
+ * @typedef {object} CommandOptions
+ * @property {NodeJS.ProcessEnv} [env] beside that of this process
+ * @property {string} [cwd] the repository unless given
+ * @property {((line: string) => unknown) | undefined} [onLine]
+ * @property {number} [priority] the system's, up to 19 for the lowest; that of this process unless given
  */
 
 /**
@@ -15,7 +20,7 @@ const running = new Set();
  * @param {CommandOptions} [options]
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(program, args, { env = {}, cwd = root, onLine } = {}) {
+export function runCommand(program, args, { env = {}, cwd = root, onLine, priority } = {}) {
   const startedAt = performance.now();
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
@@ -25,6 +30,7 @@ export function runCommand(program, args, { env = {}, cwd = root, onLine } = {})
       shell: process.platform === 'win32' && !program.endsWith('.exe'),
     });
     running.add(child);
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
     const collect = onLine ? lineSplitter(onLine) : () => undefined;
     for (const stream of [child.stdout, child.stderr]) {

@@ -13,7 +13,7 @@ import { tools } from './tools.mjs';
 /** @typedef {import('./titles.mjs').JourneysReport} JourneysReport */
 
 /**
- * Runs of Playwright in groups, one group after the other. A fault in one does not keep the next from running. Journeys
+ * Runs of Playwright in groups, one group after the other, and `TIMED` after them. A fault in one does not keep the next from running. Journeys
  * that share the product have two workers, and so have those about reports, which have a product of their own; what must be
  * alone on the product has one. Runs of a group are beside each other: the one apart is on data of its own, the others find
  * what the run before them left.
@@ -30,16 +30,19 @@ const GROUPS = [
     { name: 'serial', isApart: false, args: ['--project=serial', '--project=clients-serial'] },
     { name: 'apart', isApart: true, args: ['--project=apart'] },
   ],
-  [{ name: 'timed', isApart: false, args: ['--project=timed'] }],
 ];
+
+/** What measures time. Nothing runs beside it. */
+const TIMED = { name: 'timed', isApart: false, args: ['--project=timed'] };
 
 /**
  * The built product in a browser, by area.
  * @param {import('./steps.mjs').Run} run whose `titles` and `hasData` it sets
  * @param {(line: string) => void} progress
+ * @param {import('./runner.mjs').Calm} calm
  * @returns {Promise<import('./runner.mjs').StepResult>}
  */
-export async function journeys(run, progress) {
+export async function journeys(run, progress, calm) {
   const { isWhole, workDir, dataDir, titles } = run;
   const chromium = await findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: HOW_TO_GET_CHROMIUM };
@@ -58,7 +61,7 @@ export async function journeys(run, progress) {
   run.hasData = true;
   const stale = known.filter(({ name }) => areas.isStale(name));
   const chosen = isWhole ? [] : [...new Set(stale.flatMap((area) => area.files)), ...onlyVisitsOf(visited(stale))];
-  /** @param {typeof GROUPS[number][number]} one */
+  /** @param {typeof TIMED} one */
   const play = async ({ name, isApart, args }) => {
     const path = freshFile(workDir, `journeys-${name}.json`);
     const options = ['--reporter=list,json', '--pass-with-no-tests', `--output=test-results/${name}`];
@@ -80,6 +83,8 @@ export async function journeys(run, progress) {
   };
   const played = [];
   for (const group of GROUPS) played.push(...(await Promise.all(group.map(play))));
+  await calm();
+  played.push(await play(TIMED));
   const reports = played.map(({ report }) => report);
   const told = reports.flatMap(titlesOfJourneys);
   titles.journeys = [...kept, ...numbered(told)];

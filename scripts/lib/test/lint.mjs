@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { relative } from 'node:path';
 import { runNode } from '../command.mjs';
 import { packageFolders, root } from '../paths.mjs';
@@ -12,13 +13,13 @@ import { tools } from './tools.mjs';
  * @typedef {{ filePath: string, messages: { ruleId: string | null, line?: number, column?: number, message: string }[] }} LintedFile
  */
 
-/** Two processes keep two cores busy. */
+/** Two processes take what two cores have left. */
 const PROCESSES = 2;
 /** Of the files of a process, each as heavy as `weightOf` says. */
 const MOST_WEIGHT = 1_000;
 
 /**
- * ESLint with type information, by package, in a process for each batch of them.
+ * ESLint with type information, by package, in a process for each batch of them. The processes have the lowest priority.
  * @param {import('./steps.mjs').Run} run
  * @returns {Promise<import('./runner.mjs').StepResult>}
  */
@@ -85,7 +86,8 @@ function inBatches(units) {
  */
 async function lintBatch(batch, report) {
   const paths = batch.flatMap((unit) => unit.paths);
-  const { output } = await runNode([tools.eslint, '--format=json', `--output-file=${report}`, ...paths]);
+  const args = [tools.eslint, '--format=json', `--output-file=${report}`, ...paths];
+  const { output } = await runNode(args, { priority: constants.priority.PRIORITY_LOW });
   /** @type {LintedFile[] | null} */
   const files = readJson(report);
   if (!files) return { clean: [], faults: [output] };

@@ -11,10 +11,16 @@
  * @property {number} [cores] how many of the machine's two cores it keeps busy; 1 by default
  * @property {boolean} [isGate] when it fails, nothing else runs
  * @property {boolean} [alone] runs after everything else before it, with nothing beside it: it measures or drives a browser
- * @property {(progress: (line: string) => void) => Promise<StepResult>} run
+ * @property {boolean} [inBackground] its programs take what the others leave. It begins after everything before it, and no
+ *   later step waits for it, but those that are alone by `calm`
+ * @property {(progress: (line: string) => void, calm: Calm) => Promise<StepResult>} run
+ *
+ * @typedef {() => Promise<unknown>} Calm resolves when nothing runs in the background
  */
 
 const CORES = 2;
+
+const coresOf = (/** @type {Step} */ { inBackground, cores = 1 }) => (inBackground ? 0 : cores);
 
 /**
  * Runs the steps, side by side where the machine allows it. A failed step does not stop steps that do not need it.
@@ -29,22 +35,25 @@ export async function runSteps(steps) {
   const running = new Map();
   let busy = 0;
 
+  const calm = () => Promise.all(steps.flatMap((step) => (step.inBackground && running.get(step.name)) || []));
+
   const mayStart = (/** @type {Step} */ step) => {
-    const earlier = steps.slice(0, steps.indexOf(step));
-    const settled = (step.alone ? earlier : earlier.filter(({ name }) => step.after?.includes(name))).every(
-      ({ name }) => results.has(name),
+    const earlier = steps.slice(0, steps.indexOf(step)).filter(({ inBackground }) => !inBackground);
+    const isLate = step.alone || step.inBackground;
+    const settled = (isLate ? earlier : earlier.filter(({ name }) => step.after?.includes(name))).every(({ name }) =>
+      results.has(name),
     );
     const beside = [...running.keys()].some((name) => steps.find((each) => each.name === name)?.alone);
-    return settled && !beside && (busy === 0 || busy + (step.cores ?? 1) <= CORES);
+    return settled && !beside && (busy === 0 || busy + coresOf(step) <= CORES);
   };
 
   while (waiting.length > 0 || running.size > 0) {
     for (let step = waiting.find(mayStart); step; step = waiting.find(mayStart)) {
       waiting.splice(waiting.indexOf(step), 1);
-      const cores = step.cores ?? 1;
+      const cores = coresOf(step);
       busy += cores;
       const { name } = step;
-      const work = runStep(step, results).then((result) => {
+      const work = runStep(step, results, calm).then((result) => {
         results.set(name, { name, ...result });
         running.delete(name);
         busy -= cores;
@@ -60,16 +69,17 @@ export async function runSteps(steps) {
 /**
  * @param {Step} step
  * @param {Map<string, StepResult>} results of the steps before
+ * @param {Calm} calm
  * @returns {Promise<StepResult>}
  */
-async function runStep(step, results) {
+async function runStep(step, results, calm) {
   const broken = (step.after ?? []).filter((name) => (results.get(name)?.failed ?? 0) > 0);
   if (broken.length > 0)
     return show(step.name, { passed: 0, failed: 1, summary: `not run, for ${broken.join(', ')} failed` }, 0);
   const startedAt = performance.now();
   console.log(`… ${step.name}`);
   const result = await step
-    .run((line) => console.log(`    ${step.name}: ${line}`))
+    .run((line) => console.log(`    ${step.name}: ${line}`), calm)
     .catch((error) => ({
       passed: 0,
       failed: 1,

@@ -56,7 +56,6 @@ export function steps(options) {
     { name: 'programs', after: ['install'], isGate: true, run: () => programs(run.isChosen) },
     { name: 'codegen', after: ['install', 'programs'], cores: 2, run: generatedCodeIsCurrent },
     { name: 'types', ...ready, cores: 2, run: () => types(run) },
-    { name: 'lint', ...ready, cores: 2, run: () => lint(run) },
     { name: 'format', ...ready, run: tool(tools.prettier, ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']) },
     { name: 'copy', ...ready, run: () => copy(run) },
     {
@@ -77,7 +76,9 @@ export function steps(options) {
       alone: true,
       run: once('rebuild', [...withDependencies(REBUILT), ...withDependencies('shared/federation')], rebuildOneRemote),
     },
-    { name: 'journeys', after: ['build'], alone: true, run: (progress) => journeys(run, progress) },
+    // Journeys wait now and then, for a bank or for a countdown.
+    { name: 'lint', ...ready, inBackground: true, run: () => lint(run) },
+    { name: 'journeys', after: ['build'], alone: true, run: (progress, calm) => journeys(run, progress, calm) },
     { name: 'ledger', after: ['build'], alone: true, run: ledger(run) },
     { name: 'specification', alone: true, run: async () => specificationIsProven(run) },
   ];
