@@ -70,12 +70,18 @@ const environment = z.object({
   BANK_WEBHOOK_KEYS: WEBHOOK_KEYS,
   CUSTODY_WEBHOOK_KEYS: WEBHOOK_KEYS,
   CARD_WEBHOOK_KEYS: WEBHOOK_KEYS,
+  ISSUER_WEBHOOK_KEYS: WEBHOOK_KEYS,
   CARD_FEE_PERCENT: z
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage with at most two decimals, such as 3.49')
     .default('3.49'),
   CARD_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(72),
   CARD_FRAME: z
+    .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
+    .transform((text) => text.replace(/\/$/, ''))
+    .or(z.literal(''))
+    .optional(),
+  ISSUER_FRAME: z
     .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
     .transform((text) => text.replace(/\/$/, ''))
     .or(z.literal(''))
@@ -119,9 +125,13 @@ function ownUrl(host: string, port: number): string {
 /** A hundredth of a percent, as CARD_FEE_PERCENT is read. */
 const RATE_UNIT = toAmount('0.01');
 
-/** Where a sandbox's acquirer has its pages: this machine by its other name, which is another origin. */
-function localFrame(publicUrl: string): string {
-  const url = new URL('/sandbox/card', publicUrl);
+/** Where pages for frames are: as configured, or on this machine. */
+const frameOf = (configured: string | undefined, publicUrl: string, path: string): string =>
+  configured || localFrame(publicUrl, path);
+
+/** Where others of a sandbox have their pages for frames: this machine by its other name, which is another origin. */
+function localFrame(publicUrl: string, path: string): string {
+  const url = new URL(path, publicUrl);
   url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
   return url.href;
 }
@@ -190,6 +200,10 @@ export interface Config {
   readonly cardHoldHours: number;
   /** Where the acquirer's pages for frames are: an address of another origin than the product's. */
   readonly cardFrame: string;
+  /** Where the issuer's page for a frame is: an address of another origin than the product's. */
+  readonly issuerFrame: string;
+  /** The keys with which the issuer signs what it asks and rings for. */
+  readonly issuerWebhookKeys: readonly string[];
   /** What a withdrawal of reais costs, and its smallest amount, in units of 1e-10. */
   readonly brlWithdrawal: { readonly fee: bigint; readonly minimum: bigint };
   /** What a person can withdraw of reais in a night, from 20:00 to 06:00 in São Paulo, in units of 1e-10. */
@@ -261,7 +275,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cardWebhookKeys: keysOf(data.CARD_WEBHOOK_KEYS),
     cardFeeRate: toAmount(data.CARD_FEE_PERCENT) / RATE_UNIT,
     cardHoldHours: data.CARD_HOLD_HOURS,
-    cardFrame: data.CARD_FRAME || localFrame(publicUrl),
+    cardFrame: frameOf(data.CARD_FRAME, publicUrl, '/sandbox/card'),
+    issuerWebhookKeys: keysOf(data.ISSUER_WEBHOOK_KEYS),
+    issuerFrame: frameOf(data.ISSUER_FRAME, publicUrl, '/sandbox/issuer'),
     brlWithdrawal: { fee: toAmount(data.BRL_WITHDRAWAL_FEE), minimum: toAmount(data.BRL_WITHDRAWAL_MINIMUM) },
     brlNightMaximum: toAmount(data.BRL_NIGHT_MAXIMUM),
     paymentRequests: isOn(data.PAYMENT_REQUESTS, data.SANDBOX),

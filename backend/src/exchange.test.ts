@@ -50,6 +50,7 @@ beforeAll(async () => {
     depositMailMinimum: 1_000_000_000_000n,
     custodyWebhookKeys: [],
     cardWebhookKeys: [],
+    issuerWebhookKeys: [],
     cardFeeRate: 349n,
     cardHoldHours: 72,
     brlWithdrawal: { fee: 20_000_000_000n, minimum: 100_000_000_000n },
@@ -57,6 +58,7 @@ beforeAll(async () => {
     paymentRequests: true,
     withdrawalReviewFrom: new Map([[20, 300_000_000_000_000n]]),
     cardFrame: 'http://127.0.0.1:8080/sandbox/card',
+    issuerFrame: 'http://127.0.0.1:8080/sandbox/issuer',
   };
 });
 

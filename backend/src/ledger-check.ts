@@ -8,6 +8,7 @@ import { MONEY_CHECKS } from './check/money-checks';
 import { OPERATOR_CHECKS } from './check/operator-checks';
 import { OTC_CHECKS } from './check/otc-checks';
 import { PAY_CHECKS } from './check/pay-checks';
+import { PREPAID_CHECKS } from './check/prepaid-checks';
 import { PRODUCT_CHECKS } from './check/products-checks';
 import { REFERRAL_CHECKS } from './check/referral-checks';
 import { runChecks } from './check/run-checks';
@@ -31,6 +32,7 @@ async function ledgerCheck(): Promise<number> {
       ...EARN_CHECKS,
       ...OTC_CHECKS,
       ...PAY_CHECKS,
+      ...PREPAID_CHECKS,
       ...BASKET_CHECKS,
       ...REFERRAL_CHECKS,
       ...IDENTITY_CHECKS,

@@ -35,6 +35,8 @@ import type { Module } from './module';
 import { createBasketsOn } from './baskets-desk';
 import { createOtcDesk } from './otc-desk';
 import type { OtcDesk } from './otc-desk';
+import { createPrepaidDesk } from './prepaid-desk';
+import type { PrepaidDesk } from './prepaid-desk';
 import { createPayIns } from './pay-ins';
 import { createDecisions } from './operator-doors';
 import type { OperatorDecisions } from './operators/index';
@@ -68,7 +70,8 @@ export interface ModuleParts {
 }
 
 /** What the exchange is made of, each made of those before it. */
-export interface Modules extends FileExports, Omit<Staking, 'stakingDesk'>, Pick<OtcDesk, 'otc'> {
+export interface Modules
+  extends FileExports, Omit<Staking, 'stakingDesk'>, Pick<OtcDesk, 'otc'>, Pick<PrepaidDesk, 'prepaidCards'> {
   readonly clock: ExchangeClock;
   readonly ledger: Ledger;
   /** How much customers may move. */
@@ -163,14 +166,15 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const payIns = createPayIns({ db, clock, logger, config, identity, jobs, mail, settings, market });
   const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
   const { otc, otcProvider } = createOtcDesk({ db, clock, config, logger, jobs, mail, settings, market });
+  const { prepaidCards, issuerDesk } = createPrepaidDesk({ ...payIns, ...parts, logger, settings, market });
   const baskets = createBasketsOn({ db, clock, config, jobs, settings, market });
   const onBalances = (changes: readonly BalanceChange[]) => void market.events.emit('positions', changes);
   const referral = createReferral({ db, clock, config, jobs, logger, mail, onBalances });
-  const decisions = createDecisions({ ...parts, ...payIns, logger, identity, onLevel });
+  const decisions = createDecisions({ ...parts, ...payIns, prepaidCards, logger, identity, onLevel });
   const operator = new Operator({
     ...payIns,
     ...parts,
-    ...{ stakingDesk, otcProvider, referral, baskets, decisions },
+    ...{ stakingDesk, otcProvider, issuerDesk, referral, baskets, decisions },
     identity,
     registry: sandboxRegistry,
     resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),
@@ -179,17 +183,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     market: market.service,
   });
   return {
-    clock,
-    ledger,
-    limits,
-    settings,
-    notifications,
-    jobs,
-    mailbox,
-    mail,
-    documents,
-    identity,
-    preferences,
+    ...{ clock, ledger, limits, settings, notifications, jobs, mailbox, mail, documents, identity, preferences },
     ...fileExports,
     verifications,
     apiKeys,
@@ -200,7 +194,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     transfers,
     ...payIns,
     ...staking,
-    ...{ otc, recurringBuys, baskets, referral, decisions, operator },
+    ...{ otc, prepaidCards, recurringBuys, baskets, referral, decisions, operator },
   };
 }
 
@@ -217,6 +211,7 @@ export function inOrder({
   deposits,
   custody,
   cards,
+  prepaidCards,
   earn,
   withdrawals,
   decisions,
@@ -227,6 +222,6 @@ export function inOrder({
 } {
   return {
     early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed, otc],
-    late: [market, deposits, custody, cards, earn, withdrawals, decisions, jobs],
+    late: [market, deposits, custody, cards, prepaidCards, earn, withdrawals, decisions, jobs],
   };
 }

@@ -3,7 +3,15 @@ import type { SqlRunner, Transaction } from './db/database';
 import type { ReasonCode } from './kyc/reasons';
 
 /** What waits for a decision of the exchange's team, by what it is about. */
-export const CASE_KINDS = ['WITHDRAWAL', 'DEPOSIT', 'CLAIM', 'DISPUTE', 'VERIFICATION', 'SECOND_FACTOR'] as const;
+export const CASE_KINDS = [
+  'WITHDRAWAL',
+  'DEPOSIT',
+  'CLAIM',
+  'DISPUTE',
+  'CARD_DISPUTE',
+  'VERIFICATION',
+  'SECOND_FACTOR',
+] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** Why papers are refused. */

@@ -10,6 +10,7 @@ import type { Identity } from './identity/index';
 import type { Jobs } from './jobs/index';
 import { resetDoor, verificationDoor } from './kyc/index';
 import type { Logger } from './logger';
+import type { PrepaidCards } from './products/card/index';
 import type { Mail } from './mail/index';
 import { OperatorDecisions } from './operators/index';
 import { reviewDoor } from './withdrawals/index';
@@ -27,13 +28,22 @@ interface DoorParts {
   readonly withdrawals: Withdrawals;
   readonly deposits: Deposits;
   readonly custody: Custody;
+  readonly prepaidCards: Pick<PrepaidCards, 'door'>;
   readonly hasLiveness: () => Promise<boolean>;
   /** What the viewer of the account says is another now. */
   readonly onLevel: (accountId: number) => void;
 }
 
 /** All that the exchange's team decides about. */
-export function createDecisions({ config, identity, withdrawals, deposits, custody, ...parts }: DoorParts) {
+export function createDecisions({
+  config,
+  identity,
+  withdrawals,
+  deposits,
+  custody,
+  prepaidCards,
+  ...parts
+}: DoorParts) {
   const { secret } = config;
   return new OperatorDecisions({
     ...parts,
@@ -42,6 +52,7 @@ export function createDecisions({ config, identity, withdrawals, deposits, custo
       heldDoor(deposits, custody),
       claimDoor(custody),
       disputeDoor(deposits),
+      prepaidCards.door(),
       verificationDoor({ ...parts, ...config }),
       resetDoor({ secret, resets: identity.secondFactorReset }),
     ],

@@ -16,7 +16,6 @@ import type { Jobs } from './jobs/index';
 import type { Logger } from './logger';
 import type { Mail } from './mail/index';
 import type { Market } from './market/index';
-import { opaqueKey } from './opaque-key';
 import { createPayOuts } from './pay-outs';
 import type { PayOuts } from './pay-outs';
 import { realTime } from './real-time';
@@ -24,8 +23,7 @@ import { createPay } from './products/pay/index';
 import type { Pay } from './products/pay/index';
 import type { Settings } from './settings/index';
 import { SandboxTed, Teds } from './ted/index';
-import { signedWebhook, Webhooks } from './webhooks/index';
-import type { Provider } from './webhooks/index';
+import { sandboxKeyOf, signedWebhook, Webhooks } from './webhooks/index';
 
 interface PayInParts {
   readonly db: Database;
@@ -41,6 +39,7 @@ interface PayInParts {
     | 'cardHoldHours'
     | 'cardWebhookKeys'
     | 'custodyWebhookKeys'
+    | 'issuerWebhookKeys'
     | 'depositMailMinimum'
     | 'paymentRequests'
     | 'publicUrl'
@@ -142,20 +141,19 @@ export function createPayIns({
     bankWebhookKeys,
     custodyWebhookKeys,
     cardWebhookKeys,
+    issuerWebhookKeys,
     depositMailMinimum: mailedFrom,
   } = config;
   const bank = sandbox ? new SandboxBank(db, clock) : null;
-  /** With which a provider of a sandbox signs. */
-  const keyOf = (provider: Provider) =>
-    Buffer.from(opaqueKey(secret, 'webhooks', provider), 'base64url').toString('base64');
-  const key = keyOf('bank');
-  const custodyKey = keyOf('custody');
-  const cardKey = keyOf('card');
+  const key = sandboxKeyOf(secret, 'bank');
+  const custodyKey = sandboxKeyOf(secret, 'custody');
+  const cardKey = sandboxKeyOf(secret, 'card');
   const taken = (own: string, configured: readonly string[]) => (sandbox ? [...configured, own] : configured);
   const keys = {
     bank: taken(key, bankWebhookKeys),
     card: taken(cardKey, cardWebhookKeys),
     custody: taken(custodyKey, custodyWebhookKeys),
+    issuer: taken(sandboxKeyOf(secret, 'issuer'), issuerWebhookKeys),
   };
   const webhooks = new Webhooks({ db, clock, jobs, keys });
   const holders = bank ? sandboxHolders(secret) : registeredHolders(secret);

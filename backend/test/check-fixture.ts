@@ -8,6 +8,7 @@ import { MONEY_CHECKS } from '../src/check/money-checks';
 import { OPERATOR_CHECKS } from '../src/check/operator-checks';
 import { OTC_CHECKS } from '../src/check/otc-checks';
 import { PAY_CHECKS } from '../src/check/pay-checks';
+import { PREPAID_CHECKS } from '../src/check/prepaid-checks';
 import { PRODUCT_CHECKS } from '../src/check/products-checks';
 import { REFERRAL_CHECKS } from '../src/check/referral-checks';
 import type { Check } from '../src/check/run-checks';
@@ -24,6 +25,7 @@ export const ALL_CHECKS = [
   ...EARN_CHECKS,
   ...OTC_CHECKS,
   ...PAY_CHECKS,
+  ...PREPAID_CHECKS,
   ...REFERRAL_CHECKS,
   ...BASKET_CHECKS,
   ...IDENTITY_CHECKS,

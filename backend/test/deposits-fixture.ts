@@ -30,7 +30,7 @@ export function depositsOn(db: Database, at = '2026-11-20T12:00:00.000Z') {
   const holders = sandboxHolders(SECRET);
   const allowed = { thirdParty: false };
   const changes: Deposit[] = [];
-  const keys = { bank: [WEBHOOK_KEY], card: [WEBHOOK_KEY], custody: [WEBHOOK_KEY] };
+  const keys = { bank: [WEBHOOK_KEY], card: [WEBHOOK_KEY], custody: [WEBHOOK_KEY], issuer: [WEBHOOK_KEY] };
   const webhooks = new Webhooks({ db, clock, jobs, keys });
   const judge = {
     db,

@@ -138,6 +138,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     depositMailMinimum: 1_000_000_000_000n,
     custodyWebhookKeys: [],
     cardWebhookKeys: [],
+    issuerWebhookKeys: [],
     cardFeeRate: 349n,
     cardHoldHours: 72,
     brlWithdrawal: { fee: 20_000_000_000n, minimum: 100_000_000_000n },
@@ -145,6 +146,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     paymentRequests: true,
     withdrawalReviewFrom: new Map([[20, 300_000_000_000_000n]]),
     cardFrame: 'http://127.0.0.1:8080/sandbox/card',
+    issuerFrame: 'http://127.0.0.1:8080/sandbox/issuer',
     ...overrides,
   };
   const { logger, lines, all } = recordingLogger();

@@ -117,6 +117,37 @@ async function addPay(rows: CanaryRows, accountId: number): Promise<void> {
   await rows.add('payment_refunds', { ...own, ...step, payment_id: payment.id, state: 'PAID', amount: 1 });
 }
 
+async function addCard(rows: CanaryRows, accountId: number): Promise<void> {
+  const settled = { next_step_at: null, attention_since: null };
+  const state = { state: 'CANCELED', frozen_by: null, last4: '1234', seq: 1, told_seq: 1 };
+  const { id } = await rows.add('cards', { account_id: accountId, ...state, ...settled });
+  const nothing = {
+    held: 0,
+    captured_from_hold: 0,
+    shortfall: 0,
+    released: 0,
+    suspended: 0,
+    rate: null,
+    spread: null,
+    tax: null,
+  };
+  const paid = {
+    state: 'CAPTURED',
+    is_approved: true,
+    decline: null,
+    category: 'FOOD',
+    currency: 'BRL',
+    expires_at: null,
+  };
+  const own = { account_id: accountId, card_id: id };
+  const bought = { ...own, ...paid, ...nothing, captured: 5, refunded: 2, ...settled };
+  const { id: purchase } = await rows.add('card_authorizations', bought);
+  const told = { amount: 5, released: 0, event: {}, ...settled };
+  await rows.add('card_events', { authorization_id: purchase, ...told });
+  const dispute = { state: 'REFUSED', refunded: 0 };
+  await rows.add('card_disputes', { authorization_id: purchase, account_id: accountId, ...dispute });
+}
+
 async function addBasket(db: Database, rows: CanaryRows, accountId: number): Promise<void> {
   const [basket] = await db.query<{ id: number }>(
     `insert into accounts (kind, main_account_id, purpose, created_at) values ('CUSTOMER', $1, 'BASKET', now()) returning id`,
@@ -186,7 +217,7 @@ async function addMoney(
   await rows.add('deposit_addresses', { account_id: accountId, network: 'ripple' });
   const disputed = { deposit_id: depositId, account_id: accountId, kind: 'MED', state: 'ACCEPTED', amount: 2, held: 1 };
   const { id: disputeId } = await rows.add('disputes', disputed);
-  const debt = { dispute_id: disputeId, account_id: accountId, amount: 1, recovered: 1 };
+  const debt = { dispute_id: disputeId, card_event_id: null, account_id: accountId, amount: 1, recovered: 1 };
   const { id: debtId } = await rows.add('debts', debt);
   await rows.add('debt_recoveries', { debt_id: debtId, deposit_id: depositId });
   await rows.add('chain_outputs', { account_id: accountId, deposit_id: depositId, settled_at: createdAt });
@@ -213,6 +244,7 @@ async function addMoney(
   await addStaking(rows, accountId, userId);
   await addOtc(rows, accountId);
   await addPay(rows, accountId);
+  await addCard(rows, accountId);
   await addBasket(db, rows, accountId);
   await addReferral(db, rows, userId);
   return { orderId };

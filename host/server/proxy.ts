@@ -237,7 +237,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
   const common = { upstream, replyOptions, proxyPayloads: false, disableRequestLogging: true };
   const pass = (scope: FastifyInstance, prefix: string) =>
     scope.register(proxy, { ...common, prefix, rewritePrefix: prefix });
-  for (const prefix of ['/graphql', '/healthz', '/api', '/webhooks', ...(sandbox ? ['/sandbox'] : [])])
+  for (const prefix of ['/graphql', '/healthz', '/api', '/webhooks', '/issuer', ...(sandbox ? ['/sandbox'] : [])])
     await pass(app, prefix);
   for (const [prefix, body] of Object.entries(UNAVAILABLE)) {
     const onError = answerUnavailable(body);

@@ -11,4 +11,6 @@ export {
   challengeInput,
 } from './sandbox/sandbox-cards';
 export type { OperatedCardPayment } from './sandbox/sandbox-cards';
-export { renderChallenge, renderFields } from './sandbox/pages';
+export { frameAsset, framePage, renderChallenge, renderFields } from './sandbox/pages';
+export type { FrameFacts } from './sandbox/pages';
+export { isCardNumber } from './sandbox/test-cards';

@@ -3,6 +3,7 @@ import { cardsIn } from '../../test/cards-fixture';
 import { ALL_CHECKS, failuresAfter } from '../../test/check-fixture';
 import { EarnFixture } from '../../test/earn-fixture';
 import { SECRET } from '../../test/identity-fixture';
+import { everyPurchaseOn } from '../../test/prepaid-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
 import { everyPayment } from '../../test/pay-fixture';
 import { buyerAt, everyReferral } from '../../test/referral-fixture';
@@ -59,10 +60,10 @@ beforeAll(async () => {
   await desk.everyOutcome();
   const buyer = await buyerAt(desk);
   await desk.jobs.stop();
+  await everyPurchaseOn(db);
   await everyReferral(db, buyer);
   await everyBasketOrder(db);
 });
-
 afterAll(() => db.drop());
 
 test('an untouched database passes every check, and every check looked at something', async () => {
@@ -196,12 +197,12 @@ test.each([
   [
     'a hold without an order',
     `update balances set held = held + 1, available = available - 1 where currency = 'BRL' and account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
-    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades and refunds hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds and purchases with cards hold',
   ],
   [
     'an order that reserves more than is held',
     `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
-    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades and refunds hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds and purchases with cards hold',
   ],
   [
     'an ended order that reserves',

@@ -83,12 +83,12 @@ test.each([
   [
     'a debt that nothing of a dispute is',
     'update debts set amount = amount + 1, settled_at = null',
-    'every debt is what an accepted dispute found missing, less what credited deposits of its customer paid',
+    'every debt is what an accepted dispute or a card found missing, less what credited deposits of its customer paid',
   ],
   [
     'a recovery that the ledger does not know',
     'update debt_recoveries set amount = amount + 1',
-    'every debt is what an accepted dispute found missing, less what credited deposits of its customer paid',
+    'every debt is what an accepted dispute or a card found missing, less what credited deposits of its customer paid',
   ],
   [
     'money that the bank took back without a word',

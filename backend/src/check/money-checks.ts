@@ -18,7 +18,7 @@ export const ARRIVED_ONCE: Check = {
             from ledger_entries e
             join ledger_transactions t on t.id = e.transaction_id
             join accounts a on a.id = e.account_id
-           where a.code = 'suspense' and t.idempotency_key not like 'payment/%'
+           where a.code = 'suspense' and t.idempotency_key not like 'payment/%' and t.kind <> 'CARD_REFUNDED'
            group by t.reference, e.currency)
         select count(*) as checked,
                count(*) filter (where arrivals <> 1 or arrived <= 0 or ends > 1 or odd > 0
@@ -53,7 +53,8 @@ export const MONEY_CHECKS: readonly Check[] = [
     name: 'suspense is what deposits wait for that are kept or on their way back, and payments that are not decided',
     sql: `with waiting as (
             select currency, amount from deposits where state in ('HELD', 'RETURNING')
-            union all select 'BRL', amount from payments where state in ('WAITING', 'LIMITED', 'RETURNING')),
+            union all select 'BRL', amount from payments where state in ('WAITING', 'LIMITED', 'RETURNING')
+            union all select 'BRL', suspended from card_authorizations where suspended > 0),
           kept as (select currency, sum(amount) as amount from waiting group by currency)
           select count(*) as checked, count(*) filter (where b.available <> coalesce(k.amount, 0) or b.held <> 0) as wrong
             from balances b join accounts a on a.id = b.account_id and a.code = 'suspense'
@@ -116,8 +117,16 @@ export const MONEY_CHECKS: readonly Check[] = [
             from counted`,
   },
   {
-    name: 'every debt is what an accepted dispute found missing, less what credited deposits of its customer paid',
-    sql: `with missing as (select * from disputes where state = 'ACCEPTED' and held < amount),
+    name: 'every debt is what an accepted dispute or a card found missing, less what credited deposits of its customer paid',
+    sql: `with missing as (
+            select id::text as of, account_id, amount - held as owed from disputes where state = 'ACCEPTED' and held < amount
+            union all
+            select 'card-event/' || v.id, c.account_id, -sum(e.amount)
+              from card_events v join card_authorizations c on c.id = v.authorization_id
+              join ledger_transactions t on t.idempotency_key = 'card-capture/' || v.network_event_id
+              join ledger_entries e on e.transaction_id = t.id
+              join accounts a on a.id = e.account_id and a.code = 'costs'
+             group by v.id, c.account_id),
           moved as (
             select t.reference, sum(e.amount) as amount
               from ledger_transactions t
@@ -131,10 +140,10 @@ export const MONEY_CHECKS: readonly Check[] = [
               from debt_recoveries r join debts b on b.id = r.debt_id join deposits p on p.id = r.deposit_id
              group by r.debt_id)
           select count(*) as checked,
-                 count(*) filter (where d.id is null or b.id is null or b.amount <> d.amount - d.held
+                 count(*) filter (where d.of is null or b.id is null or b.amount <> d.owed
                    or b.account_id <> d.account_id or b.recovered <> coalesce(m.amount, 0)
                    or b.recovered <> coalesce(n.amount, 0) or coalesce(n.odd, 0) > 0) as wrong
-            from missing d full join debts b on b.dispute_id = d.id
+            from missing d full join debts b on coalesce(b.dispute_id::text, 'card-event/' || b.card_event_id) = d.of
             left join moved m on m.reference = b.id::text left join noted n on n.debt_id = b.id`,
   },
   {

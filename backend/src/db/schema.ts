@@ -33,6 +33,8 @@ export * from '../preferences/tables';
 export * from '../privacy/tables';
 export * from '../privacy/closing/tables';
 export * from '../products/baskets/tables';
+export * from '../products/card/tables';
+export * from '../products/card/sandbox/tables';
 export * from '../products/earn/tables';
 export * from '../products/earn/sandbox/tables';
 export * from '../products/otc/tables';

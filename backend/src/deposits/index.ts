@@ -17,6 +17,7 @@ export { DepositHistory } from './deposit-history';
 export { keptDepositsOf } from './kept';
 export type { KeptDeposit } from './kept';
 export { heldDoor } from './held-cases';
+export { noteCardDebt } from './disputes/debts';
 export { disputeDoor } from './disputes/dispute-cases';
 export { disputeTextOf } from './disputes/dispute-messages';
 export { endDispute, openDispute } from './disputes/dispute-money';

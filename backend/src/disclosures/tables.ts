@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { instantInMilliseconds } from '../db/columns';
 import { users } from '../identity/tables';
 
-export const DISCLOSURE_PRODUCTS = ['EARN', 'OTC', 'BASKETS'] as const;
+export const DISCLOSURE_PRODUCTS = ['EARN', 'OTC', 'BASKETS', 'CARD'] as const;
 
 /** What customers have to know before they use a product. A new version is a new row; none is changed. */
 export const disclosures = pgTable(
@@ -16,7 +16,7 @@ export const disclosures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.product, table.version] }),
-    check('disclosures_product', sql`${table.product} in ('EARN', 'OTC', 'BASKETS')`),
+    check('disclosures_product', sql`${table.product} in ('EARN', 'OTC', 'BASKETS', 'CARD')`),
   ],
 );
 

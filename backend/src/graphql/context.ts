@@ -21,6 +21,7 @@ import type { AccountClosing } from '../privacy/closing/index';
 import type { Disclosures } from '../disclosures/index';
 import type { Baskets } from '../products/baskets/index';
 import type { Earn } from '../products/earn/index';
+import type { PrepaidCards } from '../products/card/index';
 import type { Otc } from '../products/otc/index';
 import type { Pay } from '../products/pay/index';
 import type { Referral } from '../products/referral/index';
@@ -53,6 +54,7 @@ export interface GraphqlContext {
   readonly notifications: Notifications;
   readonly otc: Otc;
   readonly pay: Pay;
+  readonly prepaidCards: PrepaidCards;
   readonly referral: Referral;
   readonly preferences: Preferences;
   readonly recurringBuys: RecurringBuyService;

@@ -24,6 +24,7 @@ import { NOTIFICATION_TOPICS } from '../notifications/index';
 import { DELETION_OBSTACLES } from '../privacy/closing/index';
 import { BASKET_OBSTACLES, CURVE_HOURS, MOST_BASKETS, MOST_VERSIONS } from '../products/baskets/index';
 import { MOST_REDEMPTIONS } from '../products/earn/index';
+import { CARD_CATEGORIES, CARD_OBSTACLES, MOST_OPEN, MOST_STEPS } from '../products/card/index';
 import { OTC_OBSTACLES } from '../products/otc/index';
 import { MOST_PAYMENTS, MOST_REFUNDS, PAYMENT_OBSTACLES } from '../products/pay/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
@@ -100,8 +101,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,
   'Query.recurringBuys': MOST_LISTED_BUYS,
   'Query.balances': CURRENCIES.length,
-  // Two windows of each of four kinds, the month of staking, and the days of the OTC table and of payments.
-  'Query.limits': 11,
+  // Two windows of each of four kinds, the months of staking and of the card, the days of the OTC table and of payments.
+  'Query.limits': 12,
   'Query.earnProducts': 20,
   'Query.earnTotals': 4,
   'EarnSimulation.points': 61,
@@ -128,6 +129,10 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Payment.refunds': MOST_REFUNDS,
   'OtcTerms.tiers': 5,
   'OtcTerms.obstacles': OTC_OBSTACLES.length,
+  'CardOverview.obstacles': CARD_OBSTACLES.length,
+  'CardOverview.openAuthorizations': MOST_OPEN,
+  'CardLimits.blockedCategories': CARD_CATEGORIES.length,
+  'CardTransaction.steps': MOST_STEPS,
   'Query.heldMoney': CURRENCIES.length,
   'HeldMoney.lines': MOST_HELD_LINES,
   'Query.depositMethods': 3,

@@ -17,6 +17,7 @@ import { mandateResolvers } from './mandate-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
+import { cardResolvers } from './card-resolvers';
 import { otcResolvers } from './otc-resolvers';
 import { paymentResolvers } from './payment-resolvers';
 import { referralResolvers } from './referral-resolvers';
@@ -79,6 +80,7 @@ export const resolvers = {
     ...earnResolvers.Query,
     ...otcResolvers.Query,
     ...paymentResolvers.Query,
+    ...cardResolvers.Query,
     ...basketResolvers.Query,
     ...referralResolvers.Query,
     ...disclosureResolvers.Query,
@@ -113,6 +115,7 @@ export const resolvers = {
     ...earnResolvers.Mutation,
     ...otcResolvers.Mutation,
     ...paymentResolvers.Mutation,
+    ...cardResolvers.Mutation,
     ...basketResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...disclosureResolvers.Mutation,

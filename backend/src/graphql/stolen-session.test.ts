@@ -29,6 +29,8 @@ const NEW_KEY = { name: 'Robô', permissions: ['READ'], allowedIps: ['203.0.113.
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const PASSWORDS = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
+const CARD = '00000000-0000-4000-8000-000000000002';
+
 const WITHDRAWAL = {
   ...{ currency: 'BRL', destinationId: '00000000-0000-4000-8000-000000000000' },
   ...{ amount: '300', fee: '2', received: '298', idempotencyKey: '00000000-0000-4000-8000-000000000001' },
@@ -75,6 +77,14 @@ const GUARDED: readonly Guarded[] = [
     kind: 'A',
     input: () => ({ paymentId: WITHDRAWAL.destinationId, amount: '1', idempotencyKey: WITHDRAWAL.idempotencyKey }),
   },
+  { name: 'requestCard', kind: 'B', input: () => ({ idempotencyKey: CARD }) },
+  { name: 'revealCard', kind: 'B', input: () => ({ cardId: CARD }) },
+  {
+    name: 'setCardLimits',
+    kind: 'B',
+    input: () => ({ cardId: CARD, isOnlineAllowed: true, isAbroadAllowed: true, blockedCategories: [] }),
+  },
+  { name: 'cancelCard', kind: 'B', input: () => ({ cardId: CARD }) },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
 ];
@@ -97,7 +107,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     'confirmEmailChange',
   ],
   'takes a right away and gives none': [
-    ...['signOut', 'revokeApiKey', 'cancelTwoFactorReset', 'removeDestination', 'removeMandate'],
+    ...['signOut', 'revokeApiKey', 'cancelTwoFactorReset', 'removeDestination', 'removeMandate', 'freezeCard'],
   ],
   'is of an account that owns nothing yet': [
     ...['confirmEmailCode', 'resendEmailCode', 'correctEmail', 'chooseAccountType', 'savePerson', 'saveAddress'],
@@ -109,6 +119,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['declareOrigin', 'claimDeposit', 'recoverDeposit'],
     ...['startCardDeposit', 'cancelCardDeposit', 'cancelWithdrawal', 'resendWithdrawalEmail'],
     ...['subscribeEarn', 'redeemEarn', 'setEarnReinvest', 'acceptOtcQuote'],
+    ...['unfreezeCard', 'disputeCardTransaction'],
     ...['previewBasketOrder', 'placeBasketOrder', 'readBasketOrder'],
     'enterReferralCode',
     ...['createPaymentRequest', 'cancelPaymentRequest', 'decidePayment'],

@@ -3,10 +3,11 @@ import type { Database } from '../db/database';
 import { keptDepositsOf, openDisputesOf } from '../deposits/index';
 import { accountsOf, CURRENCIES } from '../ledger/index';
 import { reservesOf } from '../market/index';
-import { waitingRedemptions } from '../products/earn/index';
+import { STAKING_NETWORKS, waitingRedemptions } from '../products/earn/index';
+import { waitingPurchases } from '../products/card/index';
 import { waitingTrades } from '../products/otc/index';
 import { holdingWithdrawalsOf } from '../withdrawals/index';
-import { depositLine, disputeLines, orderLine, redemptionLine, tradeLine, withdrawalLine } from './lines';
+import { depositLine, disputeLines, orderLine, purchaseLine, redemptionLine, tradeLine, withdrawalLine } from './lines';
 import type { HeldLine } from './lines';
 
 /** What of a currency cannot be used now, and why. */
@@ -14,7 +15,7 @@ interface HeldOfCurrency {
   readonly currency: string;
   /** The sum of the lines. */
   readonly total: bigint;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then orders; each of them oldest first. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then orders; each of them oldest first. */
   readonly lines: readonly HeldLine[];
 }
 
@@ -26,13 +27,16 @@ export interface HeldMoney {
 
 /** How many of a kind are a line each; those beyond are one line together. */
 const MOST_EACH = 5;
-/**
- * Deposits, disputes or redemptions, withdrawals, trades over the counter, and the orders of both accounts. What is disputed was
- * paid by Pix or card, in reais, which nobody can put to work.
- */
-const LISTS = 6;
-/** Lines of one currency. */
-export const MOST_HELD_LINES = LISTS * MOST_EACH;
+/** Deposits, withdrawals, trades over the counter and the orders of both accounts, of any currency. */
+const LISTS = 5;
+/** Disputes, which are about reais, and purchases with the card. */
+const MORE_OF_REAIS = 2;
+/** Redemptions, of each coin that can be put to work. */
+const MORE_OF_COINS = STAKING_NETWORKS.length;
+/** Lines of a currency, if all have as many as they can have together. */
+export const MOST_HELD_LINES = Math.ceil(
+  (MOST_EACH * (LISTS * CURRENCIES.length + MORE_OF_REAIS + MORE_OF_COINS)) / CURRENCIES.length,
+);
 
 interface HeldMoneyParts {
   readonly db: Database;
@@ -44,12 +48,13 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
     async of(accountId) {
       const at = new Date(clock.now());
       const { main, pro } = await accountsOf(db, accountId);
-      const [deposits, disputes, leaving, redemptions, trades, reserves] = await Promise.all([
+      const [deposits, disputes, leaving, redemptions, trades, purchases, reserves] = await Promise.all([
         keptDepositsOf(db, main, MOST_EACH),
         openDisputesOf(db, [main, pro]),
         holdingWithdrawalsOf(db, main, MOST_EACH),
         waitingRedemptions(db, main, MOST_EACH),
         waitingTrades(db, main, MOST_EACH),
+        waitingPurchases(db, main, MOST_EACH),
         reservesOf(db, [main, pro], MOST_EACH),
       ]);
       const lines = [
@@ -58,6 +63,7 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
         ...leaving.map((one) => withdrawalLine(one, at, one.place === MOST_EACH)),
         ...redemptions.map((one) => redemptionLine(one, at, one.place === MOST_EACH)),
         ...trades.map((one) => tradeLine(one, at, one.place === MOST_EACH)),
+        ...purchases.map((one) => purchaseLine(one, at, one.place === MOST_EACH)),
         ...reserves.map((one) => orderLine(one, one.order.accountId === pro ? 'PRO' : 'MAIN', one.place === MOST_EACH)),
       ];
       return CURRENCIES.map(({ code: currency }) => {

@@ -5,6 +5,8 @@ import type { TradingAccountName } from '../ledger/index';
 import type { Reserve } from '../market/index';
 import { noticeTextOf } from '../products/earn/index';
 import type { WaitingRedemption } from '../products/earn/index';
+import { CARD_PATH, pathOf, PREPAID_MESSAGES } from '../products/card/index';
+import type { WaitingPurchase } from '../products/card/index';
 import { OTC_MESSAGES, OTC_PATH } from '../products/otc/index';
 import type { WaitingTrade } from '../products/otc/index';
 import { withdrawalTextOf } from '../withdrawals/index';
@@ -20,9 +22,9 @@ interface NextStep {
 /** Money that is held for one reason. Amounts in units of 1e-10. */
 export interface HeldLine {
   readonly id: string;
-  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL' | 'EARN' | 'OTC';
+  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL' | 'EARN' | 'OTC' | 'CARD';
   readonly account: TradingAccountName;
-  /** How many orders, deposits, withdrawals, redemptions or trades it stands for. */
+  /** How many orders, deposits, withdrawals, redemptions, trades or purchases it stands for. */
   readonly count: number;
   readonly currency: string;
   readonly amount: bigint;
@@ -167,6 +169,26 @@ export function tradeLine(waiting: WaitingTrade, at: Date, isLast: boolean): Hel
     title: OTC_MESSAGES.heldTitle(side, instrument.base.name),
     text: isLate ? OTC_MESSAGES.waitingSince(acceptedAt) : OTC_MESSAGES.waiting,
     nextStep: { text: HELD_MESSAGES.seeTrade, path: `${OTC_PATH}?id=${id}` },
+  };
+}
+
+/** The line of a purchase with the card, or of it and all after it when there are more than are shown. */
+export function purchaseLine(waiting: WaitingPurchase, at: Date, isLast: boolean): HeldLine {
+  const { id, merchant, held, createdAt: since, expiresAt, countFromHere: count, amountFromHere } = waiting;
+  const about = { kind: 'CARD', account: 'MAIN', currency: 'BRL', since, text: PREPAID_MESSAGES.heldText } as const;
+  if (isLast && count > 1) {
+    const nextStep = { text: HELD_MESSAGES.seePurchases, path: CARD_PATH };
+    const title = HELD_MESSAGES.morePurchasesTitle(count);
+    return { ...about, id: 'card', count, amount: amountFromHere, title, until: null, nextStep };
+  }
+  return {
+    ...about,
+    id: `card/${id}`,
+    count: 1,
+    amount: held,
+    title: PREPAID_MESSAGES.heldTitle(merchant),
+    until: untilOf({ until: expiresAt }, at),
+    nextStep: { text: HELD_MESSAGES.seePurchase, path: pathOf(id) },
   };
 }
 

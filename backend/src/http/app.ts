@@ -22,6 +22,7 @@ import type { Settings } from '../settings/index';
 import { Unavailable } from '../unavailable';
 import { errorBody, registerGraphql } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
+import { registerIssuerDoor } from './issuer-endpoints';
 import { registerDocuments } from './documents-endpoint';
 import { createPlaces, isUpload, MOST_DOCUMENT_BYTES, takePlace } from './places';
 import type { Places } from './places';
@@ -31,7 +32,7 @@ import { trustedBy } from '../callers/trusted-proxies';
 
 const HEALTH = '/healthz';
 /** What customers and their programs ask. */
-const API = /^\/(?:graphql|documents|webhooks|rest|AP)(?:\/|$)/;
+const API = /^\/(?:graphql|documents|webhooks|issuer|rest|AP)(?:\/|$)/;
 const BODY_LIMIT = 64 * 1024;
 /** Of any endpoint but `/documents`; each has its own, which is smaller. */
 const MOST_BYTES = 1024 * 1024;
@@ -163,6 +164,10 @@ function registerInner(
   registerGraphql(server, servingOf, budgets);
   registerDocuments(server, { servingOf, budgets, places });
   registerWebhooks(server, () => servingOf()?.webhooks);
+  registerIssuerDoor(server, () => {
+    const serving = servingOf();
+    return serving && { webhooks: serving.webhooks, prepaidCards: serving.context.prepaidCards };
+  });
 }
 
 /**

@@ -31,7 +31,8 @@ const framePolicy = (nonce: string, product: string): string =>
 
 type Render = (facts: { readonly product: string; readonly nonce: string }) => string;
 
-function sendFrame(reply: FastifyReply, product: string, render: Render) {
+/** Sends a page that the product alone may show in a frame. */
+export function sendFrame(reply: FastifyReply, product: string, render: Render) {
   const nonce = randomBytes(18).toString('base64url');
   return reply
     .type('text/html; charset=utf-8')
@@ -39,14 +40,21 @@ function sendFrame(reply: FastifyReply, product: string, render: Render) {
     .send(render({ product, nonce }));
 }
 
-/** The acquirer's pages of a sandbox, and what they send. What is typed of a card is answered, and neither kept nor logged. */
-export function registerCardPages(server: FastifyInstance, deskOf: () => SandboxCards | null | undefined): void {
+/** Pages of another origin for frames, and what they send: nobody but a page of this machine asks them. */
+export function registerFramePages(server: FastifyInstance, add: (scope: FastifyInstance) => void): void {
   void server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const isAllowed = request.method === 'GET' ? isAskedByOwnName(request) : isOwnPage(request);
       return isAllowed ? undefined : refuse(reply, 403, FOREIGN);
     });
+    add(scope);
+  });
+}
+
+/** The acquirer's pages of a sandbox, and what they send. What is typed of a card is answered, and neither kept nor logged. */
+export function registerCardPages(server: FastifyInstance, deskOf: () => SandboxCards | null | undefined): void {
+  registerFramePages(server, (scope) => {
     scope.get(`${FRAME}/fields`, async (_request, reply) => {
       const desk = deskOf();
       return desk ? sendFrame(reply, desk.product, renderFields) : refuse(reply, 503, STARTING);

@@ -31,6 +31,7 @@ import type { Operator } from '../sandbox/index';
 import { tedArrivalInput, tedInput } from '../ted/index';
 import { Unavailable } from '../unavailable';
 import { registerCardCommands, registerCardPages } from './card-frame-endpoint';
+import { registerIssuerCommands, registerIssuerPages } from './issuer-endpoints';
 import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
@@ -265,6 +266,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerWithdrawalCommands(scope, room);
     registerStakingCommands(scope, room);
     registerOtcCommands(scope, room);
+    registerIssuerCommands(scope, room);
     registerReferralCommands(scope, room);
     registerBasketCommands(scope, room);
   });
@@ -281,6 +283,7 @@ export function registerSandbox(server: FastifyInstance, { mailbox, documents, .
   const room: Room = { ...parts, reports: new Reports() };
   registerPages(server, room, mailbox);
   registerCardPages(server, () => room.operator()?.cardDesk);
+  registerIssuerPages(server, () => room.operator()?.issuerDesk);
   registerMailbox(server, mailbox);
   registerOperatorDocuments(server, documents);
   registerApi(server, room);

@@ -34,6 +34,8 @@ export const TRY_LIMITS = {
   PAYMENT_OFFER: MINUTE_MS,
   /** Payment requests that are made, by customer. */
   PAYMENT_REQUEST: HOUR_MS,
+  /** Looks at the number of the own card, by customer. */
+  CARD_REVEAL: HOUR_MS,
 } as const;
 
 export interface CountedTry {

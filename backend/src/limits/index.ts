@@ -1,6 +1,7 @@
 export { createLimits } from './create-limits';
 export type { Limits } from './create-limits';
 export {
+  changeUse,
   countUse,
   countUses,
   exceededBy,

@@ -59,7 +59,7 @@ describe('money §8: limits by level, kind and window', () => {
   test('without a level nothing of any kind can be moved, and each kind is named', async () => {
     const limits = await limitsOf(db, await customer(0), AT);
     expect(limits.filter(({ left }) => left !== 0n)).toEqual([]);
-    expect(new Set(limits.map(({ kind }) => kind)).size).toBe(7);
+    expect(new Set(limits.map(({ kind }) => kind)).size).toBe(8);
   });
 
   test.each([

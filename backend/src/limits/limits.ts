@@ -206,3 +206,13 @@ export async function releaseUse(tx: Transaction, reference: string, at: Date): 
     .set({ releasedAt: at })
     .where(and(eq(limitUses.reference, reference), isNull(limitUses.releasedAt)));
 }
+
+/** What was let through came to another amount, also when it had been given back. @returns false when nothing has this reference */
+export async function changeUse(tx: Transaction, reference: string, amount: bigint): Promise<boolean> {
+  const changed = await tx.orm
+    .update(limitUses)
+    .set({ amount, releasedAt: null })
+    .where(eq(limitUses.reference, reference))
+    .returning({ id: limitUses.id });
+  return changed.length > 0;
+}

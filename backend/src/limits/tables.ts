@@ -11,6 +11,7 @@ export const LIMIT_KINDS = [
   'EARN',
   'OTC',
   'PAYMENT',
+  'CARD',
 ] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
@@ -36,7 +37,7 @@ export const limits = pgTable(
     check('limits_account_type', sql`${table.accountType} in ('PERSONAL', 'COMPANY')`),
     check(
       'limits_kind',
-      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN', 'OTC', 'PAYMENT')`,
+      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN', 'OTC', 'PAYMENT', 'CARD')`,
     ),
     check('limits_window', sql`${table.window} in ('DAY', 'MONTH')`),
     check('limits_amount', sql`${table.amount} >= 0`),
@@ -66,7 +67,7 @@ export const limitUses = pgTable(
     index('limit_uses_account').on(table.accountId, table.usedAt),
     check(
       'limit_uses_kind',
-      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN', 'OTC', 'PAYMENT')`,
+      sql`${table.kind} in ('BRL_DEPOSIT', 'CARD_DEPOSIT', 'BRL_WITHDRAWAL', 'CRYPTO_WITHDRAWAL', 'EARN', 'OTC', 'PAYMENT', 'CARD')`,
     ),
     check('limit_uses_amount', sql`${table.amount} > 0`),
   ],

@@ -36,5 +36,9 @@ export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], Noti
   REWARD_PAID: null,
   PAYMENT_RECEIVED: null,
   PAYMENT_ATTENTION: null,
+  CARD_APPROVED: null,
+  CARD_DECLINED: null,
+  CARD_REFUNDED: null,
+  CARD_DIFFERENCE: null,
   LEVEL_CHANGED: null,
 };

@@ -6,6 +6,7 @@ import type { OperatedUser, SandboxRegistry } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { OperatedReset, OperatedVerification } from '../kyc/index';
 import type { OperatedStaking } from '../products/earn/index';
+import type { OperatedPurchase } from '../products/card/index';
 import type { OperatedProvider } from '../products/otc/index';
 import type { AppStatus, Feature } from '../settings/index';
 import type { OperatedTed } from '../ted/index';
@@ -44,4 +45,6 @@ export interface OperatorState {
   readonly otc: OperatedProvider | null;
   /** Baskets in force. */
   readonly baskets: readonly OperatedBasket[];
+  /** The last purchases with customers' cards. */
+  readonly purchases: readonly OperatedPurchase[];
 }

@@ -21,6 +21,7 @@ import { INSTRUMENTS } from '../market/index';
 import type { CaseChoice, CaseKind } from '../operator-case';
 import type { claimInput, heldDepositInput, OperatorDecisions, withdrawalDecisionInput } from '../operators/index';
 import type { StakingDesk } from '../products/earn/index';
+import type { IssuerDesk } from '../products/card/index';
 import type { SandboxProvider } from '../products/otc/index';
 import type { Baskets } from '../products/baskets/index';
 import type { Referral } from '../products/referral/index';
@@ -71,6 +72,8 @@ export interface OperatorParts {
   readonly stakingDesk: StakingDesk | null;
   /** Who sells and buys over the counter; null without a sandbox. */
   readonly otcProvider: SandboxProvider | null;
+  /** What is done at the issuer of customers' cards; null without a sandbox. */
+  readonly issuerDesk: IssuerDesk | null;
   /** Who recommends the exchange. */
   readonly referral: Referral;
   /** Lists of weights that customers buy. */
@@ -115,6 +118,7 @@ export class Operator {
       staking: this.stakingDesk?.state() ?? null,
       otc: this.otcProvider?.state() ?? null,
       baskets: operatedBaskets(this.#parts.baskets),
+      purchases: this.issuerDesk?.list() ?? [],
     });
     return {
       ...asked,
@@ -239,6 +243,11 @@ export class Operator {
   /** Who recommends the exchange. */
   get referral(): Referral {
     return this.#parts.referral;
+  }
+
+  /** What is done at the issuer of customers' cards; null without a sandbox. */
+  get issuerDesk(): IssuerDesk | null {
+    return this.#parts.issuerDesk;
   }
 
   /** Who sells and buys over the counter; null without a sandbox. */

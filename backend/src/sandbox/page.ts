@@ -16,6 +16,7 @@ import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
 import { referralForms } from './referral-forms';
 import { reviewForms } from './review-forms';
+import { issuerForms } from './issuer-forms';
 import { otcForms } from './otc-forms';
 import { stakingForms } from './staking-forms';
 import { tedForms } from './ted-forms';
@@ -194,6 +195,7 @@ export function renderOperatorPage({
   staking,
   otc,
   baskets,
+  purchases,
   reports,
   hasMailbox,
   nonce,
@@ -221,6 +223,7 @@ export function renderOperatorPage({
     otc: otc ? otcForms(otc) : '',
     baskets: basketForms(baskets),
     referral: referralForms(),
+    issuer: issuerForms(purchases),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

@@ -1,4 +1,3 @@
 export { PROVIDERS } from './tables';
-export type { Provider } from './tables';
-export { signedWebhook, Webhooks } from './webhooks';
+export { sandboxKeyOf, signedWebhook, Webhooks } from './webhooks';
 export type { WebhookHeaders } from './webhooks';

@@ -3,7 +3,7 @@ import { bigint, check, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { instantInMilliseconds } from '../db/columns';
 import { jobColumns, jobIndex } from '../jobs/index';
 
-export const PROVIDERS = ['bank', 'card', 'custody'] as const;
+export const PROVIDERS = ['bank', 'card', 'custody', 'issuer'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** What providers rang for. Each is worked on as a job. */
@@ -23,7 +23,7 @@ export const providerEvents = pgTable(
   (table) => [
     jobIndex('provider_events', table),
     uniqueIndex('provider_events_event').on(table.provider, table.eventId),
-    check('provider_events_provider', sql`${table.provider} in ('bank', 'card', 'custody')`),
+    check('provider_events_provider', sql`${table.provider} in ('bank', 'card', 'custody', 'issuer')`),
     check('provider_events_step', sql`(${table.handledAt} is null) = (${table.nextStepAt} is not null)`),
   ],
 );

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { InBatches } from '../in-batches';
 import type { Intake, Jobs } from '../jobs/index';
+import { opaqueKey } from '../opaque-key';
 import { providerEvents } from './tables';
 import type { Provider } from './tables';
 
@@ -60,6 +61,7 @@ export class Webhooks {
       bank: signaturesOf(keys.bank),
       card: signaturesOf(keys.card),
       custody: signaturesOf(keys.custody),
+      issuer: signaturesOf(keys.issuer),
     };
     this.#received = new InBatches(MOST_AT_ONCE, (events) => this.#keep(events));
     this.#handled = new InBatches(MOST_AT_ONCE, async (ids) => {
@@ -80,7 +82,7 @@ export class Webhooks {
   /** Keeps what a provider rang for. @returns false when the signature is not one of its own, or too old. */
   async receive(provider: Provider, headers: WebhookHeaders, body: string): Promise<boolean> {
     const eventId = headers['webhook-id'];
-    if (eventId === '' || eventId.length > LONGEST_ID || !this.#isSigned(provider, headers, body)) return false;
+    if (eventId === '' || eventId.length > LONGEST_ID || !this.isFrom(provider, headers, body)) return false;
     const receivedAt = new Date(this.#deps.clock.now());
     await this.#received.run({ provider, eventId, body: bodyOf(body) ?? {}, receivedAt });
     return true;
@@ -98,7 +100,8 @@ export class Webhooks {
     if (kept.length > 0) take(kept.map(({ id }) => String(id)));
   }
 
-  #isSigned(provider: Provider, headers: WebhookHeaders, body: string): boolean {
+  /** Whether a provider signed this, not long ago. */
+  isFrom(provider: Provider, headers: WebhookHeaders, body: string): boolean {
     return this.#signatures[provider].some((signature) => {
       try {
         signature.verify(body, { ...headers });
@@ -139,3 +142,7 @@ export function signedWebhook(
   };
   return { headers, body };
 }
+
+/** With which a provider of a sandbox signs, in base64. */
+export const sandboxKeyOf = (secret: string, provider: Provider): string =>
+  Buffer.from(opaqueKey(secret, 'webhooks', provider), 'base64url').toString('base64');

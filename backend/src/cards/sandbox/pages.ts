@@ -5,14 +5,15 @@ import { assetPath } from '../../assets';
 import { escapeHtml as escape } from '../../html';
 
 /** What a page is filled with. */
-interface FrameFacts {
+export interface FrameFacts {
   /** The only origin that may show it, and is told anything. */
   readonly product: string;
   /** Of its style and its scripts. */
   readonly nonce: string;
 }
 
-const asset = (name: string): string =>
+/** A part of a page that a frame of another origin shows. */
+export const frameAsset = (name: string): string =>
   readFileSync(`${assetPath('card-pages', './cards/sandbox/page')}/${name}`, 'utf8');
 
 interface Page extends FrameFacts {
@@ -22,7 +23,8 @@ interface Page extends FrameFacts {
   readonly script: string;
 }
 
-const page = ({ title, id = '', body, script, product, nonce }: Page): string => `<!doctype html>
+/** A whole page for a frame: what all of them have, with its own body and script. */
+export const framePage = ({ title, id = '', body, script, product, nonce }: Page): string => `<!doctype html>
 <html lang="pt-BR">
   <head>
     <meta charset="utf-8" />
@@ -31,22 +33,22 @@ const page = ({ title, id = '', body, script, product, nonce }: Page): string =>
     <meta name="robots" content="noindex" />
     <title>${escape(title)}</title>
     <link rel="icon" href="data:," />
-    <style nonce="${nonce}">${asset('frame.css')}</style>
+    <style nonce="${nonce}">${frameAsset('frame.css')}</style>
   </head>
   <body data-product="${escape(product)}" data-id="${escape(id)}">
     ${body}
-    <script nonce="${nonce}">${asset('frame.js')}${asset(script)}</script>
+    <script nonce="${nonce}">${frameAsset('frame.js')}${frameAsset(script)}</script>
   </body>
 </html>
 `;
 
 /** The page with the fields of a card. */
 export const renderFields = (facts: FrameFacts): string =>
-  page({ ...facts, title: 'Dados do cartão', body: asset('fields.html'), script: 'fields.js' });
+  framePage({ ...facts, title: 'Dados do cartão', body: frameAsset('fields.html'), script: 'fields.js' });
 
 /** The page on which a customer confirms at the bank; without an amount there is nothing to confirm. */
 export function renderChallenge(id: string, amount: bigint | null, facts: FrameFacts): string {
   const shown = amount === null ? '' : escape(formatMoney(decimal(fromAmount(amount))));
-  const body = asset(amount === null ? 'ended.html' : 'challenge.html').replace('<!-- amount -->', shown);
-  return page({ ...facts, title: 'Confirme a compra', id, body, script: 'challenge.js' });
+  const body = frameAsset(amount === null ? 'ended.html' : 'challenge.html').replace('<!-- amount -->', shown);
+  return framePage({ ...facts, title: 'Confirme a compra', id, body, script: 'challenge.js' });
 }

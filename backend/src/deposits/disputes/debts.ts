@@ -56,3 +56,17 @@ export async function recoverDebts(tx: Transaction, income: Income, at: Date): P
   }
   return { amount: income.amount - left, movements };
 }
+
+/** What a card paid of which the customer had not enough. */
+interface CardDebt {
+  /** Of what the card network told. */
+  readonly cardEventId: number;
+  readonly accountId: number;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** What the exchange paid for a card is owed by its customer: the next deposits pay it. */
+export async function noteCardDebt(tx: Transaction, debt: CardDebt, at: Date): Promise<void> {
+  await tx.orm.insert(debts).values({ ...debt, recovered: 0n, createdAt: at, settledAt: null });
+}

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { amount, instantInMilliseconds } from '../../db/columns';
 import { accounts } from '../../ledger/tables';
+import { cardEvents } from '../../products/card/tables';
 import { deposits } from '../tables';
 
 /** Why a credited deposit is wanted back: a Pix by its payer's bank, a card payment by its holder, a block that is no more. */
@@ -51,16 +64,20 @@ export const disputes = pgTable(
   ],
 );
 
-/** What the exchange paid for a customer, whose account had not enough when a deposit went back. */
+/** What the exchange paid for a customer, whose account had not enough when a deposit went back or a card had paid. */
 export const debts = pgTable(
   'debts',
   {
     /** Also names the debt in the ledger. */
     id: uuid().primaryKey().defaultRandom(),
+    /** The dispute that it is of; null of one of the card. */
     disputeId: uuid('dispute_id')
-      .notNull()
       .unique('debts_dispute')
       .references(() => disputes.id),
+    /** What the card network told of a purchase that the balance did not pay; null of another one. */
+    cardEventId: bigint('card_event_id', { mode: 'number' })
+      .unique('debts_card_event')
+      .references((): AnyPgColumn => cardEvents.id),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -79,6 +96,7 @@ export const debts = pgTable(
       'debts_amount',
       sql`${table.amount} > 0 and ${table.recovered} >= 0 and ${table.recovered} <= ${table.amount}`,
     ),
+    check('debts_of', sql`num_nulls(${table.disputeId}, ${table.cardEventId}) = 1`),
     check('debts_settled', sql`(${table.recovered} = ${table.amount}) = (${table.settledAt} is not null)`),
   ],
 );

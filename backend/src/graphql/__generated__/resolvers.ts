@@ -539,6 +539,11 @@ export type BasketWeightChange = {
   target: Scalars['Int']['output'];
 };
 
+export type CancelCardInput = {
+  cardId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
 };
@@ -616,6 +621,39 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type Card = {
+  __typename?: 'Card';
+  activatedAt?: Maybe<Scalars['DateTime']['output']>;
+  canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who froze it; null unless FROZEN. */
+  frozenBy?: Maybe<CardFreezer>;
+  /** As it stands on the card. */
+  holderName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** False while the issuer was not told of the state yet. The exchange itself obeys it at once. */
+  isIssuerTold: Scalars['Boolean']['output'];
+  /** The last four digits of its number; null while REQUESTED. */
+  last4?: Maybe<Scalars['String']['output']>;
+  limits: CardLimits;
+  requestedAt: Scalars['DateTime']['output'];
+  state: CardState;
+};
+
+export type CardCategory =
+  | 'FOOD'
+  | 'FUEL'
+  /** Betting and lotteries. */
+  | 'GAMBLING'
+  | 'GROCERIES'
+  | 'HEALTH'
+  | 'LODGING'
+  | 'OTHER'
+  | 'RENTAL'
+  | 'RETAIL'
+  | 'SERVICES'
+  | 'TRANSPORT'
+  | 'TRAVEL';
+
 export type CardDeclineReason =
   | 'BANK'
   /** Something that was typed is wrong. */
@@ -672,6 +710,154 @@ export type CardDepositState =
   /** The acquirer was asked; it is not known yet whether the bank agrees. */
   | 'STARTED';
 
+export type CardDispute = {
+  __typename?: 'CardDispute';
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  openedAt: Scalars['DateTime']['output'];
+  state: CardDisputeState;
+};
+
+export type CardDisputeState =
+  /** What was paid is given back. */
+  | 'ACCEPTED'
+  | 'OPENED'
+  | 'REFUSED';
+
+/** Amounts in the currency of the merchant. */
+export type CardForeignAmount = {
+  __typename?: 'CardForeignAmount';
+  authorized: Scalars['Decimal']['output'];
+  captured: Scalars['Decimal']['output'];
+  /** ISO 4217, such as `USD`. */
+  currency: Scalars['String']['output'];
+  isEstimate: Scalars['Boolean']['output'];
+  /** Reais for one unit, without spread and tax: an estimate until it is captured. */
+  rate: Scalars['Decimal']['output'];
+  /** A fraction of the amount in reais, such as `0.04`. */
+  spread: Scalars['Decimal']['output'];
+  /** A fraction of the amount in reais with spread, such as `0.035`. */
+  tax: Scalars['Decimal']['output'];
+};
+
+export type CardFreezer =
+  | 'CUSTOMER'
+  /** The exchange's team. */
+  | 'OPERATOR';
+
+export type CardInput = {
+  cardId: Scalars['ID']['input'];
+};
+
+/** Amounts in reais. */
+export type CardLimits = {
+  __typename?: 'CardLimits';
+  blockedCategories: Array<CardCategory>;
+  isAbroadAllowed: Scalars['Boolean']['output'];
+  isOnlineAllowed: Scalars['Boolean']['output'];
+  /** The customer's own for a calendar month of America/Sao_Paulo; null: that of the level holds. */
+  month?: Maybe<Scalars['Decimal']['output']>;
+  /** What is left of the lower of both; null when there is no limit. */
+  monthLeft?: Maybe<Scalars['Decimal']['output']>;
+  /** That of the level; null when there is none. */
+  monthOfLevel?: Maybe<Scalars['Decimal']['output']>;
+  /** What counts for this month, by the day of the authorization: a reversal gives it back, a refund does not. */
+  monthUsed: Scalars['Decimal']['output'];
+  /** The customer's own for one purchase; null: that of the level holds. */
+  perPurchase?: Maybe<Scalars['Decimal']['output']>;
+  /** That of the level; null when there is none. */
+  perPurchaseOfLevel?: Maybe<Scalars['Decimal']['output']>;
+  /** When the month ends. */
+  renewsAt: Scalars['DateTime']['output'];
+};
+
+export type CardNextStep = {
+  __typename?: 'CardNextStep';
+  kind: CardNextStepKind;
+  /** Where to, a path of the product. */
+  path: Scalars['String']['output'];
+  /** In Portuguese, such as `Descongelar`. */
+  text: Scalars['String']['output'];
+};
+
+export type CardNextStepKind =
+  | 'CHANGE_LIMITS'
+  | 'DEPOSIT'
+  /** Another card. */
+  | 'REQUEST_CARD'
+  /** Nothing to change: the customer tries again. */
+  | 'TRY_AGAIN'
+  | 'UNFREEZE';
+
+/** What stands against a new card. */
+export type CardObstacle =
+  /** No new cards are given now: the flag `generate_card`, maintenance, or no issuer. */
+  | 'CLOSED'
+  /** The risks are not accepted: `disclosure(product: CARD)`. */
+  | 'DISCLOSURE'
+  /** The account is a foreigner's: see the external link. */
+  | 'FOREIGN'
+  /** There is a card that is not canceled. */
+  | 'HAS_CARD'
+  /** Below level 20. */
+  | 'LEVEL'
+  /** The account is a company's: see the external link. */
+  | 'NOT_PERSONAL'
+  /** Three cards in thirty days: see `CardOverview.nextCardAt`. */
+  | 'TOO_MANY'
+  /** Without two-factor authentication. */
+  | 'TWO_FACTOR';
+
+export type CardOverview = {
+  __typename?: 'CardOverview';
+  /** What a purchase can be paid with now: reais available in the main account. */
+  available: Scalars['Decimal']['output'];
+  /** The card that is not canceled; null when there is none. */
+  card?: Maybe<Card>;
+  /** Whether the customer ever had a card: there may be transactions. */
+  hadCard: Scalars['Boolean']['output'];
+  /** Who issues the card, by name. */
+  issuer: Scalars['String']['output'];
+  /** When a new card can be asked for again; null unless TOO_MANY. */
+  nextCardAt?: Maybe<Scalars['DateTime']['output']>;
+  /** In the order in which they are to be put right; empty: `requestCard` gives a card. */
+  obstacles: Array<CardObstacle>;
+  /** Purchases that something is reserved for, the oldest first; at most 50 of them. */
+  openAuthorizations: Array<CardTransaction>;
+  /** What is reserved now for purchases, of all cards, reais: the sum of `held`. */
+  reserved: Scalars['Decimal']['output'];
+  /** What is added to a foreign amount in reais now, a fraction of it, such as `0.04`. */
+  spread: Scalars['Decimal']['output'];
+  /** What is taken of it as tax, with the spread, such as `0.035`. */
+  tax: Scalars['Decimal']['output'];
+};
+
+export type CardPayload = {
+  __typename?: 'CardPayload';
+  /** As it is now; null when there is none of this id. */
+  card?: Maybe<Card>;
+  errors: Array<UserError>;
+};
+
+export type CardState =
+  | 'ACTIVE'
+  | 'CANCELED'
+  /** New purchases are declined. */
+  | 'FROZEN'
+  /** The issuer was asked and has not answered yet. */
+  | 'REQUESTED';
+
+export type CardStepKind =
+  | 'AUTHORIZED'
+  | 'CAPTURED'
+  | 'DECLINED'
+  | 'DISPUTED'
+  | 'DISPUTE_DECIDED'
+  | 'EXPIRED'
+  | 'REFUNDED'
+  /** The rest that was reserved is available again. */
+  | 'RELEASED'
+  | 'REVERSED';
+
 /** How a card is charged. */
 export type CardTerms = {
   __typename?: 'CardTerms';
@@ -681,6 +867,119 @@ export type CardTerms = {
   fieldsUrl: Scalars['String']['output'];
   /** From when on what is paid now can be withdrawn. */
   withdrawableAt: Scalars['DateTime']['output'];
+};
+
+/** A purchase, or money of a merchant without one. Amounts in reais. */
+export type CardTransaction = {
+  __typename?: 'CardTransaction';
+  /** What was asked for: reserved, or declined. 0 of what was paid without having been asked for, and of a refund alone. */
+  authorized: Scalars['Decimal']['output'];
+  /** What was paid so far. */
+  captured: Scalars['Decimal']['output'];
+  category: CardCategory;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null unless DECLINED. */
+  decline?: Maybe<CardTransactionDecline>;
+  /** `captured` less `authorized` once nothing more is to be paid, when it is not 0; null otherwise. */
+  difference?: Maybe<Scalars['Decimal']['output']>;
+  dispute?: Maybe<CardDispute>;
+  /** When it was paid, released or declined for good; null while something is open. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null of a purchase in reais. */
+  foreign?: Maybe<CardForeignAmount>;
+  /** What is still reserved. */
+  held: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  isAbroad: Scalars['Boolean']['output'];
+  /** It can be disputed now. */
+  isDisputable: Scalars['Boolean']['output'];
+  isOnline: Scalars['Boolean']['output'];
+  /** Paid without having been asked for, or more than 20 % above it. */
+  isUnusual: Scalars['Boolean']['output'];
+  /** Of the card it was paid with; null when the issuer had no number to say. */
+  last4?: Maybe<Scalars['String']['output']>;
+  /** As the merchant calls itself. */
+  merchant: Scalars['String']['output'];
+  /** What is to be read of it, in Portuguese: why it was declined, or that another amount was paid; null when there is nothing to say. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What the customer can do of a declined one; null otherwise. */
+  nextStep?: Maybe<CardNextStep>;
+  /** What was given back after having been paid. */
+  refunded: Scalars['Decimal']['output'];
+  /** Of `captured`, what the balance lacked: the customer owes it. */
+  shortfall: Scalars['Decimal']['output'];
+  state: CardTransactionState;
+  /** What happened, the oldest first: the last 20 of them. */
+  steps: Array<CardTransactionStep>;
+  /** When what is reserved is released at the latest; null when nothing is reserved. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CardTransactionConnection = {
+  __typename?: 'CardTransactionConnection';
+  edges: Array<CardTransactionEdge>;
+  pageInfo: PageInfo;
+};
+
+/** Why a purchase was declined: the first of them that held, in this order. */
+export type CardTransactionDecline =
+  /** The customer allows no purchases abroad. */
+  | 'ABROAD'
+  /** The account was locked by the exchange's team. */
+  | 'ACCOUNT'
+  /** Not enough reais available. */
+  | 'BALANCE'
+  /** The card was canceled, or not active yet. */
+  | 'CANCELED'
+  /** The customer allows none of this category. */
+  | 'CATEGORY'
+  /** The number, expiry or code that was typed was wrong. */
+  | 'DATA'
+  /** The card was frozen. */
+  | 'FROZEN'
+  /** Above what was left of the month's limit. */
+  | 'MONTH'
+  /** The customer allows no purchases online. */
+  | 'ONLINE'
+  /** Above the limit for one purchase. */
+  | 'PER_PURCHASE'
+  /** The merchant gave up before the exchange had answered. */
+  | 'UNAVAILABLE';
+
+export type CardTransactionEdge = {
+  __typename?: 'CardTransactionEdge';
+  cursor: Scalars['String']['output'];
+  node: CardTransaction;
+};
+
+export type CardTransactionPayload = {
+  __typename?: 'CardTransactionPayload';
+  errors: Array<UserError>;
+  transaction?: Maybe<CardTransaction>;
+};
+
+export type CardTransactionState =
+  /** Reserved: see `held` and `until`. */
+  | 'APPROVED'
+  /** Paid: once or in parts. Something may still be reserved for the rest. */
+  | 'CAPTURED'
+  /** See `decline`. */
+  | 'DECLINED'
+  /** The merchant never asked for it; everything is available again. */
+  | 'EXPIRED'
+  /** Money that a merchant gave without a purchase of this card being found. */
+  | 'REFUNDED'
+  /** The merchant took it back before it was paid; everything is available again. */
+  | 'REVERSED';
+
+export type CardTransactionStep = {
+  __typename?: 'CardTransactionStep';
+  /** Reais; null of what moves nothing. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  at: Scalars['DateTime']['output'];
+  kind: CardStepKind;
+  /** In Portuguese. */
+  text: Scalars['String']['output'];
 };
 
 export type ChainDeposit = {
@@ -1400,8 +1699,13 @@ export type DisclosurePayload = {
 
 export type DisclosureProduct =
   | 'BASKETS'
+  | 'CARD'
   | 'EARN'
   | 'OTC';
+
+export type DisputeCardTransactionInput = {
+  transactionId: Scalars['ID']['input'];
+};
 
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
@@ -1878,13 +2182,15 @@ export type ForeignDocumentKind =
 export type HeldMoney = {
   __typename?: 'HeldMoney';
   currency: Currency;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
 };
 
 export type HeldMoneyKind =
+  /** A purchase with the card reserves it until the merchant asks for it. */
+  | 'CARD'
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** Coins that were put to work are on their way back. */
@@ -1900,7 +2206,7 @@ export type HeldMoneyLine = {
   __typename?: 'HeldMoneyLine';
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders, deposits, withdrawals, redemptions or trades it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits, withdrawals, redemptions, trades or purchases it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -2041,6 +2347,8 @@ export type LimitKind =
   /** Pix and TED. */
   | 'BRL_DEPOSIT'
   | 'BRL_WITHDRAWAL'
+  /** Purchases with the card, by the day of the authorization; what was reversed does not count. */
+  | 'CARD'
   | 'CARD_DEPOSIT'
   /** In reais at the price of the request. */
   | 'CRYPTO_WITHDRAWAL'
@@ -2202,6 +2510,11 @@ export type Mutation = {
   addDestination: AddDestinationPayload;
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
+  /**
+   * Final. What is reserved lives on until it is paid or released, and refunds still arrive. Always needs a proof (`proof`). Code
+   * 2001 for a guest.
+   */
+  cancelCard: CardPayload;
   /** The customer does not go on. The bank may have been faster: then it is APPROVED. Code 2001 for a guest. */
   cancelCardDeposit: CardDepositPayload;
   /** Takes the request back; a success when there is none. Code 2001 for a guest. */
@@ -2331,6 +2644,11 @@ export type Mutation = {
    * the customer. For guests too.
    */
   denyWithdrawal: WithdrawalTokenPayload;
+  /**
+   * The customer does not know a purchase: the card is frozen, and the exchange's team decides. Nothing is credited meanwhile. Asked
+   * again it returns the same dispute. Errors have the name `transactionId` or `base`. Code 2001 for a guest.
+   */
+  disputeCardTransaction: CardTransactionPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -2343,6 +2661,8 @@ export type Mutation = {
    * a guest.
    */
   enterReferralCode: EnterReferralCodePayload;
+  /** At once for new purchases, also while the issuer is away. Repeating it changes nothing. Code 2001 for a guest. */
+  freezeCard: CardPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /**
@@ -2443,6 +2763,13 @@ export type Mutation = {
    */
   replaceOrder: OrderPayload;
   /**
+   * Asks the issuer for a card. It is REQUESTED, or ACTIVE at once when the issuer was fast. The risks have to be accepted before
+   * (`acceptDisclosure` of CARD): otherwise the error has the name `disclosure`. Without a proof the error has the name `proof`. Other names:
+   * `eligibility` (see `CardOverview.obstacles`; the sentence says which), `idempotencyKey`. Repeating it with the same key returns the same
+   * card. Code 2001 for a guest, 3002 below level 10.
+   */
+  requestCard: CardPayload;
+  /**
    * Has a copy of the customer's data made: one at a time, and three in 24 hours. Needs a proof, unless the customer signed in or
    * gave one within the last ten minutes. Codes as of `setConsent`.
    */
@@ -2494,6 +2821,12 @@ export type Mutation = {
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
   /**
+   * Where the number, expiry and code of the card are shown, once and for a minute, in a frame of the issuer's. None of them is ever
+   * part of an answer of this API. Always needs a proof (`proof`); more than five times in an hour, a card that is REQUESTED, and an issuer that
+   * gives no answer have the name `base`. Code 2001 for a guest.
+   */
+  revealCard: RevealCardPayload;
+  /**
    * The whole number of the customer's document. An error named `proof` asks for a proof, unless one was given within ten minutes.
    * It is logged each time. Code 2001 for a guest, 3002 before the registration is complete.
    */
@@ -2514,6 +2847,11 @@ export type Mutation = {
   sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
   sendVerification: VerificationPayload;
+  /**
+   * Sets all limits of the customer's. Raising one, or allowing what was not allowed, needs a proof (`proof`); lowering none. A
+   * limit above that of the level has the name `perPurchase` or `month`. Code 2001 for a guest.
+   */
+  setCardLimits: CardPayload;
   /**
    * Gives or takes back a consent that the account can do without; the security log keeps that it changed. Saying the same again
    * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
@@ -2558,6 +2896,8 @@ export type Mutation = {
    * withdrawals for 48 hours and sets another password: for a customer whose account somebody else used. Nobody is signed in by it.
    */
   undo: UndoPayload;
+  /** A card that the exchange's team froze stays so: an error with the name `base`. Code 2001 for a guest. */
+  unfreezeCard: CardPayload;
   /** Ends the waiting sign-in with its second step and starts the session. */
   verifySignIn: VerifySignInPayload;
 };
@@ -2585,6 +2925,11 @@ export type MutationAddDestinationArgs = {
 
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
+};
+
+
+export type MutationCancelCardArgs = {
+  input: CancelCardInput;
 };
 
 
@@ -2783,6 +3128,11 @@ export type MutationDenyWithdrawalArgs = {
 };
 
 
+export type MutationDisputeCardTransactionArgs = {
+  input: DisputeCardTransactionInput;
+};
+
+
 export type MutationEndOtherSessionsArgs = {
   input: ProofInput;
 };
@@ -2795,6 +3145,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationEnterReferralCodeArgs = {
   input: EnterReferralCodeInput;
+};
+
+
+export type MutationFreezeCardArgs = {
+  input: CardInput;
 };
 
 
@@ -2943,6 +3298,11 @@ export type MutationReplaceOrderArgs = {
 };
 
 
+export type MutationRequestCardArgs = {
+  input: RequestCardInput;
+};
+
+
 export type MutationRequestDataExportArgs = {
   input: ProofInput;
 };
@@ -2993,6 +3353,11 @@ export type MutationResumeRecurringBuyArgs = {
 };
 
 
+export type MutationRevealCardArgs = {
+  input: RevealCardInput;
+};
+
+
 export type MutationRevealDocumentArgs = {
   input: RevealDocumentInput;
 };
@@ -3030,6 +3395,11 @@ export type MutationSavePreferencesArgs = {
 
 export type MutationSendTwoFactorResetArgs = {
   input: TwoFactorResetLinkInput;
+};
+
+
+export type MutationSetCardLimitsArgs = {
+  input: SetCardLimitsInput;
 };
 
 
@@ -3085,6 +3455,11 @@ export type MutationTransferArgs = {
 
 export type MutationUndoArgs = {
   input: UndoInput;
+};
+
+
+export type MutationUnfreezeCardArgs = {
+  input: CardInput;
 };
 
 
@@ -3149,6 +3524,14 @@ export type NotificationKind =
   | 'BASKET_CHANGED'
   | 'BASKET_DONE'
   | 'BASKET_PARTIAL'
+  /** A purchase with the card was approved. */
+  | 'CARD_APPROVED'
+  /** A purchase with the card was declined, and why. */
+  | 'CARD_DECLINED'
+  /** Another amount was paid with the card than had been asked for, or a dispute was refused. */
+  | 'CARD_DIFFERENCE'
+  /** A merchant gave money back, or a dispute did. */
+  | 'CARD_REFUNDED'
   /** A copy of the customer's data could not be made. */
   | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'
@@ -4049,6 +4432,10 @@ export type ProofPurpose =
   | 'ACCOUNT'
   /** A key with which a program can do more than read. A recovery code proves nothing for it. */
   | 'API_KEY'
+  /** A card. A recovery code proves nothing for it. */
+  | 'CARD_NEW'
+  /** The number of the own card. A recovery code proves nothing for it. */
+  | 'CARD_REVEAL'
   /** A quote of the OTC table. A recovery code proves nothing for it. */
   | 'OTC_TRADE'
   /** What was credited of a payment goes back to its payer. A recovery code proves nothing for it. */
@@ -4155,8 +4542,17 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** The customer's card, its limits and what stands against a new one. Code 2001 for a guest. */
+  card: CardOverview;
   /** One own deposit by card; null when there is none of this id. Code 2001 for a guest. */
   cardDeposit?: Maybe<CardDeposit>;
+  /** One own transaction of any card of the customer; null when there is none of this id. Code 2001 for a guest. */
+  cardTransaction?: Maybe<CardTransaction>;
+  /**
+   * Own transactions of all cards, newest first; `first` is 1 to 50. With `month`, such as `2026-11`, those of that month of America/Sao_Paulo;
+   * any other text is refused. Code 2001 for a guest.
+   */
+  cardTransactions: CardTransactionConnection;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
   /** Copies of the customer's data that are being made, can be downloaded or failed in the last 24 hours, newest first. Code 2001 for a guest. */
@@ -4206,7 +4602,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, what purchases with the card reserve, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -4352,6 +4748,18 @@ export type QueryCandlesArgs = {
 
 export type QueryCardDepositArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryCardTransactionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCardTransactionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  month?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4972,6 +5380,12 @@ export type ReplaceOrderInput = {
   timeInForce?: InputMaybe<TimeInForce>;
 };
 
+export type RequestCardInput = {
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type RequestEmailChangeInput = {
   email: Scalars['String']['input'];
   proof?: InputMaybe<StepUpProof>;
@@ -5051,6 +5465,20 @@ export type ResetPasswordPayload = {
   state: LinkState;
   /** When the link was used; null unless it was used before. */
   usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RevealCardInput = {
+  cardId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type RevealCardPayload = {
+  __typename?: 'RevealCardPayload';
+  errors: Array<UserError>;
+  /** Of the issuer's page, for a frame; it shows the card once. Null when there are errors. */
+  frameUrl?: Maybe<Scalars['String']['output']>;
+  /** For how long the page shows it, in milliseconds; null when there are errors. */
+  shownMs?: Maybe<Scalars['Int']['output']>;
 };
 
 export type RevealDocumentInput = {
@@ -5233,6 +5661,20 @@ export type SessionState =
   | 'EXPIRED'
   | 'GUEST'
   | 'SIGNED_IN';
+
+/** All limits as they are to be. */
+export type SetCardLimitsInput = {
+  blockedCategories: Array<CardCategory>;
+  cardId: Scalars['ID']['input'];
+  isAbroadAllowed: Scalars['Boolean']['input'];
+  isOnlineAllowed: Scalars['Boolean']['input'];
+  /** Reais, at most two decimals; null: that of the level. */
+  month?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Reais, at most two decimals; null: that of the level. */
+  perPurchase?: InputMaybe<Scalars['Decimal']['input']>;
+  /** When something is raised. */
+  proof?: InputMaybe<StepUpProof>;
+};
 
 export type SetConsentInput = {
   isGiven: Scalars['Boolean']['input'];
@@ -6168,6 +6610,7 @@ export type ResolversTypes = ResolversObject<{
   BasketWeight: ResolverTypeWrapper<BasketWeight>;
   BasketWeightChange: ResolverTypeWrapper<BasketWeightChange>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CancelCardInput: CancelCardInput;
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: ResolverTypeWrapper<CancelOrdersPayload>;
@@ -6178,12 +6621,34 @@ export type ResolversTypes = ResolversObject<{
   CancelTwoFactorResetPayload: ResolverTypeWrapper<CancelTwoFactorResetPayload>;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
+  Card: ResolverTypeWrapper<Card>;
+  CardCategory: CardCategory;
   CardDeclineReason: CardDeclineReason;
   CardDeposit: ResolverTypeWrapper<CardDeposit>;
   CardDepositInput: CardDepositInput;
   CardDepositPayload: ResolverTypeWrapper<CardDepositPayload>;
   CardDepositState: CardDepositState;
+  CardDispute: ResolverTypeWrapper<CardDispute>;
+  CardDisputeState: CardDisputeState;
+  CardForeignAmount: ResolverTypeWrapper<CardForeignAmount>;
+  CardFreezer: CardFreezer;
+  CardInput: CardInput;
+  CardLimits: ResolverTypeWrapper<CardLimits>;
+  CardNextStep: ResolverTypeWrapper<CardNextStep>;
+  CardNextStepKind: CardNextStepKind;
+  CardObstacle: CardObstacle;
+  CardOverview: ResolverTypeWrapper<CardOverview>;
+  CardPayload: ResolverTypeWrapper<CardPayload>;
+  CardState: CardState;
+  CardStepKind: CardStepKind;
   CardTerms: ResolverTypeWrapper<CardTerms>;
+  CardTransaction: ResolverTypeWrapper<CardTransaction>;
+  CardTransactionConnection: ResolverTypeWrapper<CardTransactionConnection>;
+  CardTransactionDecline: CardTransactionDecline;
+  CardTransactionEdge: ResolverTypeWrapper<CardTransactionEdge>;
+  CardTransactionPayload: ResolverTypeWrapper<CardTransactionPayload>;
+  CardTransactionState: CardTransactionState;
+  CardTransactionStep: ResolverTypeWrapper<CardTransactionStep>;
   ChainDeposit: ResolverTypeWrapper<ChainDeposit>;
   ChangeDataPayload: ResolverTypeWrapper<ChangeDataPayload>;
   ChangePasswordInput: ChangePasswordInput;
@@ -6260,6 +6725,7 @@ export type ResolversTypes = ResolversObject<{
   Disclosure: ResolverTypeWrapper<Disclosure>;
   DisclosurePayload: ResolverTypeWrapper<DisclosurePayload>;
   DisclosureProduct: DisclosureProduct;
+  DisputeCardTransactionInput: DisputeCardTransactionInput;
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
@@ -6467,6 +6933,7 @@ export type ResolversTypes = ResolversObject<{
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
   ReplaceOrderInput: ReplaceOrderInput;
+  RequestCardInput: RequestCardInput;
   RequestEmailChangeInput: RequestEmailChangeInput;
   RequestOtcQuoteInput: RequestOtcQuoteInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -6476,6 +6943,8 @@ export type ResolversTypes = ResolversObject<{
   RequestWithdrawalInput: RequestWithdrawalInput;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
+  RevealCardInput: RevealCardInput;
+  RevealCardPayload: ResolverTypeWrapper<RevealCardPayload>;
   RevealDocumentInput: RevealDocumentInput;
   RevealDocumentPayload: ResolverTypeWrapper<RevealDocumentPayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -6495,6 +6964,7 @@ export type ResolversTypes = ResolversObject<{
   Session: ResolverTypeWrapper<Session>;
   SessionEndReason: SessionEndReason;
   SessionState: SessionState;
+  SetCardLimitsInput: SetCardLimitsInput;
   SetConsentInput: SetConsentInput;
   SetConsentPayload: ResolverTypeWrapper<SetConsentPayload>;
   SetEarnReinvestInput: SetEarnReinvestInput;
@@ -6607,6 +7077,7 @@ export type ResolversParentTypes = ResolversObject<{
   BasketWeight: BasketWeight;
   BasketWeightChange: BasketWeightChange;
   Boolean: Scalars['Boolean']['output'];
+  CancelCardInput: CancelCardInput;
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: CancelOrdersPayload;
@@ -6615,10 +7086,23 @@ export type ResolversParentTypes = ResolversObject<{
   CancelTwoFactorResetInput: CancelTwoFactorResetInput;
   CancelTwoFactorResetPayload: CancelTwoFactorResetPayload;
   Candle: Candle;
+  Card: Card;
   CardDeposit: CardDeposit;
   CardDepositInput: CardDepositInput;
   CardDepositPayload: CardDepositPayload;
+  CardDispute: CardDispute;
+  CardForeignAmount: CardForeignAmount;
+  CardInput: CardInput;
+  CardLimits: CardLimits;
+  CardNextStep: CardNextStep;
+  CardOverview: CardOverview;
+  CardPayload: CardPayload;
   CardTerms: CardTerms;
+  CardTransaction: CardTransaction;
+  CardTransactionConnection: CardTransactionConnection;
+  CardTransactionEdge: CardTransactionEdge;
+  CardTransactionPayload: CardTransactionPayload;
+  CardTransactionStep: CardTransactionStep;
   ChainDeposit: ChainDeposit;
   ChangeDataPayload: ChangeDataPayload;
   ChangePasswordInput: ChangePasswordInput;
@@ -6685,6 +7169,7 @@ export type ResolversParentTypes = ResolversObject<{
   DestinationToProve: DestinationToProve;
   Disclosure: Disclosure;
   DisclosurePayload: DisclosurePayload;
+  DisputeCardTransactionInput: DisputeCardTransactionInput;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
   EarlierPrice: EarlierPrice;
@@ -6841,6 +7326,7 @@ export type ResolversParentTypes = ResolversObject<{
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: RenamePasskeyPayload;
   ReplaceOrderInput: ReplaceOrderInput;
+  RequestCardInput: RequestCardInput;
   RequestEmailChangeInput: RequestEmailChangeInput;
   RequestOtcQuoteInput: RequestOtcQuoteInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -6850,6 +7336,8 @@ export type ResolversParentTypes = ResolversObject<{
   RequestWithdrawalInput: RequestWithdrawalInput;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResetPasswordPayload;
+  RevealCardInput: RevealCardInput;
+  RevealCardPayload: RevealCardPayload;
   RevealDocumentInput: RevealDocumentInput;
   RevealDocumentPayload: RevealDocumentPayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -6865,6 +7353,7 @@ export type ResolversParentTypes = ResolversObject<{
   SecurityEventEdge: SecurityEventEdge;
   SendTwoFactorResetPayload: SendTwoFactorResetPayload;
   Session: Session;
+  SetCardLimitsInput: SetCardLimitsInput;
   SetConsentInput: SetConsentInput;
   SetConsentPayload: SetConsentPayload;
   SetEarnReinvestInput: SetEarnReinvestInput;
@@ -7203,6 +7692,19 @@ export type CandleResolvers<ContextType = any, ParentType extends ResolversParen
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
+export type CardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = ResolversObject<{
+  activatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canceledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  frozenBy?: Resolver<Maybe<ResolversTypes['CardFreezer']>, ParentType, ContextType>;
+  holderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIssuerTold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  limits?: Resolver<ResolversTypes['CardLimits'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CardState'], ParentType, ContextType>;
+}>;
+
 export type CardDepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardDeposit'] = ResolversParentTypes['CardDeposit']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   challengeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7222,10 +7724,112 @@ export type CardDepositPayloadResolvers<ContextType = any, ParentType extends Re
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type CardDisputeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardDispute'] = ResolversParentTypes['CardDispute']> = ResolversObject<{
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CardDisputeState'], ParentType, ContextType>;
+}>;
+
+export type CardForeignAmountResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardForeignAmount'] = ResolversParentTypes['CardForeignAmount']> = ResolversObject<{
+  authorized?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  captured?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEstimate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  spread?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CardLimitsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardLimits'] = ResolversParentTypes['CardLimits']> = ResolversObject<{
+  blockedCategories?: Resolver<Array<ResolversTypes['CardCategory']>, ParentType, ContextType>;
+  isAbroadAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnlineAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  monthLeft?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  monthOfLevel?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  monthUsed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  perPurchase?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  perPurchaseOfLevel?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  renewsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type CardNextStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardNextStep'] = ResolversParentTypes['CardNextStep']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['CardNextStepKind'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CardOverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardOverview'] = ResolversParentTypes['CardOverview']> = ResolversObject<{
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  hadCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issuer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextCardAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  obstacles?: Resolver<Array<ResolversTypes['CardObstacle']>, ParentType, ContextType>;
+  openAuthorizations?: Resolver<Array<ResolversTypes['CardTransaction']>, ParentType, ContextType>;
+  reserved?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  spread?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CardPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardPayload'] = ResolversParentTypes['CardPayload']> = ResolversObject<{
+  card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export type CardTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTerms'] = ResolversParentTypes['CardTerms']> = ResolversObject<{
   feeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   fieldsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   withdrawableAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type CardTransactionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTransaction'] = ResolversParentTypes['CardTransaction']> = ResolversObject<{
+  authorized?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  captured?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['CardCategory'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decline?: Resolver<Maybe<ResolversTypes['CardTransactionDecline']>, ParentType, ContextType>;
+  difference?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  dispute?: Resolver<Maybe<ResolversTypes['CardDispute']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  foreign?: Resolver<Maybe<ResolversTypes['CardForeignAmount']>, ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAbroad?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDisputable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnusual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextStep?: Resolver<Maybe<ResolversTypes['CardNextStep']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  shortfall?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CardTransactionState'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['CardTransactionStep']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type CardTransactionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTransactionConnection'] = ResolversParentTypes['CardTransactionConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['CardTransactionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type CardTransactionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTransactionEdge'] = ResolversParentTypes['CardTransactionEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CardTransaction'], ParentType, ContextType>;
+}>;
+
+export type CardTransactionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTransactionPayload'] = ResolversParentTypes['CardTransactionPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  transaction?: Resolver<Maybe<ResolversTypes['CardTransaction']>, ParentType, ContextType>;
+}>;
+
+export type CardTransactionStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTransactionStep'] = ResolversParentTypes['CardTransactionStep']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CardStepKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ChainDepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChainDeposit'] = ResolversParentTypes['ChainDeposit']> = ResolversObject<{
@@ -7904,6 +8508,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
   addDestination?: Resolver<ResolversTypes['AddDestinationPayload'], ParentType, ContextType, RequireFields<MutationAddDestinationArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  cancelCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCancelCardArgs, 'input'>>;
   cancelCardDeposit?: Resolver<ResolversTypes['CardDepositPayload'], ParentType, ContextType, RequireFields<MutationCancelCardDepositArgs, 'input'>>;
   cancelDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType>;
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
@@ -7945,9 +8550,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   declareOrigin?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationDeclareOriginArgs, 'input'>>;
   denyMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyMandateArgs, 'input'>>;
   denyWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyWithdrawalArgs, 'input'>>;
+  disputeCardTransaction?: Resolver<ResolversTypes['CardTransactionPayload'], ParentType, ContextType, RequireFields<MutationDisputeCardTransactionArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   enterReferralCode?: Resolver<ResolversTypes['EnterReferralCodePayload'], ParentType, ContextType, RequireFields<MutationEnterReferralCodeArgs, 'input'>>;
+  freezeCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationFreezeCardArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
@@ -7977,6 +8584,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
+  requestCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationRequestCardArgs, 'input'>>;
   requestDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationRequestDataExportArgs, 'input'>>;
   requestDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType, RequireFields<MutationRequestDeletionArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationRequestEmailChangeArgs, 'input'>>;
@@ -7989,6 +8597,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resendWithdrawalEmail?: Resolver<ResolversTypes['WithdrawalPayload'], ParentType, ContextType, RequireFields<MutationResendWithdrawalEmailArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
+  revealCard?: Resolver<ResolversTypes['RevealCardPayload'], ParentType, ContextType, RequireFields<MutationRevealCardArgs, 'input'>>;
   revealDocument?: Resolver<ResolversTypes['RevealDocumentPayload'], ParentType, ContextType, RequireFields<MutationRevealDocumentArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   saveAddress?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
@@ -7998,6 +8607,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   savePreferences?: Resolver<ResolversTypes['SavePreferencesPayload'], ParentType, ContextType, RequireFields<MutationSavePreferencesArgs, 'input'>>;
   sendTwoFactorReset?: Resolver<ResolversTypes['SendTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationSendTwoFactorResetArgs, 'input'>>;
   sendVerification?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType>;
+  setCardLimits?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationSetCardLimitsArgs, 'input'>>;
   setConsent?: Resolver<ResolversTypes['SetConsentPayload'], ParentType, ContextType, RequireFields<MutationSetConsentArgs, 'input'>>;
   setEarnReinvest?: Resolver<ResolversTypes['EarnPositionPayload'], ParentType, ContextType, RequireFields<MutationSetEarnReinvestArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -8013,6 +8623,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   subscribeEarn?: Resolver<ResolversTypes['EarnPositionPayload'], ParentType, ContextType, RequireFields<MutationSubscribeEarnArgs, 'input'>>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
   undo?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<MutationUndoArgs, 'input'>>;
+  unfreezeCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationUnfreezeCardArgs, 'input'>>;
   verifySignIn?: Resolver<ResolversTypes['VerifySignInPayload'], ParentType, ContextType, RequireFields<MutationVerifySignInArgs, 'input'>>;
 }>;
 
@@ -8473,7 +9084,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   basketOrders?: Resolver<ResolversTypes['BasketOrderConnection'], ParentType, ContextType, RequireFields<QueryBasketOrdersArgs, 'first'>>;
   baskets?: Resolver<Array<ResolversTypes['Basket']>, ParentType, ContextType>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
+  card?: Resolver<ResolversTypes['CardOverview'], ParentType, ContextType>;
   cardDeposit?: Resolver<Maybe<ResolversTypes['CardDeposit']>, ParentType, ContextType, RequireFields<QueryCardDepositArgs, 'id'>>;
+  cardTransaction?: Resolver<Maybe<ResolversTypes['CardTransaction']>, ParentType, ContextType, RequireFields<QueryCardTransactionArgs, 'id'>>;
+  cardTransactions?: Resolver<ResolversTypes['CardTransactionConnection'], ParentType, ContextType, RequireFields<QueryCardTransactionsArgs, 'first'>>;
   consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   dataExports?: Resolver<Array<ResolversTypes['DataExport']>, ParentType, ContextType>;
   deletion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
@@ -8717,6 +9331,12 @@ export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends 
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
   usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type RevealCardPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevealCardPayload'] = ResolversParentTypes['RevealCardPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  frameUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shownMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
 export type RevealDocumentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevealDocumentPayload'] = ResolversParentTypes['RevealDocumentPayload']> = ResolversObject<{
@@ -9127,9 +9747,21 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
   CancelTwoFactorResetPayload?: CancelTwoFactorResetPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
+  Card?: CardResolvers<ContextType>;
   CardDeposit?: CardDepositResolvers<ContextType>;
   CardDepositPayload?: CardDepositPayloadResolvers<ContextType>;
+  CardDispute?: CardDisputeResolvers<ContextType>;
+  CardForeignAmount?: CardForeignAmountResolvers<ContextType>;
+  CardLimits?: CardLimitsResolvers<ContextType>;
+  CardNextStep?: CardNextStepResolvers<ContextType>;
+  CardOverview?: CardOverviewResolvers<ContextType>;
+  CardPayload?: CardPayloadResolvers<ContextType>;
   CardTerms?: CardTermsResolvers<ContextType>;
+  CardTransaction?: CardTransactionResolvers<ContextType>;
+  CardTransactionConnection?: CardTransactionConnectionResolvers<ContextType>;
+  CardTransactionEdge?: CardTransactionEdgeResolvers<ContextType>;
+  CardTransactionPayload?: CardTransactionPayloadResolvers<ContextType>;
+  CardTransactionStep?: CardTransactionStepResolvers<ContextType>;
   ChainDeposit?: ChainDepositResolvers<ContextType>;
   ChangeDataPayload?: ChangeDataPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
@@ -9291,6 +9923,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  RevealCardPayload?: RevealCardPayloadResolvers<ContextType>;
   RevealDocumentPayload?: RevealDocumentPayloadResolvers<ContextType>;
   SavePreferencesPayload?: SavePreferencesPayloadResolvers<ContextType>;
   Security?: SecurityResolvers<ContextType>;

@@ -33,6 +33,11 @@ export const PURPOSES = {
   OTC_TRADE: { asked: 'RECENT', takes: PROGRAMS },
   /** What was credited of a payment goes back to its payer, and to nobody else. */
   PAYMENT_REFUND: { asked: 'RECENT', takes: PROGRAMS },
+  /** The number of the own card, which the issuer shows. */
+  CARD_REVEAL: { asked: 'ALWAYS', takes: MONEY },
+  CARD_NEW: { asked: 'ALWAYS', takes: MONEY },
+  /** Limits of the own card that are raised, and its end. */
+  CARD_CHANGE: { asked: 'ALWAYS', takes: IDENTITY },
   EMAIL: { asked: 'ALWAYS', takes: IDENTITY },
   PASSKEY: { asked: 'ALWAYS', takes: IDENTITY },
   PASSWORD: { asked: 'ALWAYS', takes: IDENTITY },
@@ -56,6 +61,8 @@ const TAKES_FOR = {
   API_KEY: PURPOSES.API_KEY.takes,
   OTC_TRADE: PURPOSES.OTC_TRADE.takes,
   PAYMENT_REFUND: PURPOSES.PAYMENT_REFUND.takes,
+  CARD_NEW: PURPOSES.CARD_NEW.takes,
+  CARD_REVEAL: PURPOSES.CARD_REVEAL.takes,
   WITHDRAWAL: MONEY,
 } as const;
 

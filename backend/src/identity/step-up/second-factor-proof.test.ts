@@ -121,6 +121,7 @@ describe('identity §1, I-14: what proves what', () => {
       'DATA_EXPORT',
       'DELETION',
       'DOCUMENT',
+      'CARD_CHANGE',
       'EMAIL',
       'PASSKEY',
       'PASSWORD',

@@ -6,6 +6,7 @@ import type { Mail } from '../../mail/index';
 import { forgetNotifications } from '../../notifications/index';
 import { forgetPreferences } from '../../preferences/index';
 import { endRequestsOf } from '../../products/pay/index';
+import { cancelCardOf } from '../../products/card/index';
 import { cancelPaused } from '../../products/recurring-buy/index';
 import { tellClosed } from './news';
 import type { Told } from './news';
@@ -38,6 +39,7 @@ export async function closeAccount({ mail, access, apiKeys, documents }: ClosePa
   const keys = await apiKeys.revokeAll(tx, user.id, SYSTEM);
   await cancelPaused(tx, user.accountId);
   await endRequestsOf(tx, user.accountId, at);
+  await cancelCardOf(tx, user.accountId, at);
   await documents.removeUnkept(tx, user.id);
   await forgetPreferences(tx, user.id);
   await forgetNotifications(tx, [user.accountId]);

@@ -6,6 +6,7 @@ import type { Documents } from '../../documents/index';
 import { forgetCustomer } from '../../identity/index';
 import { forgetMandates } from '../../mandates/index';
 import { forgetPayments } from '../../products/pay/index';
+import { forgetCardHolder } from '../../products/card/index';
 import { forgetDevices } from '../../products/referral/index';
 import { forgetTargets } from '../../withdrawals/index';
 import type { Told } from './news';
@@ -41,6 +42,7 @@ export async function purgeAccount(
   await forgetDestinations(tx, user.id, at);
   await forgetMandates(tx, user.id);
   await forgetTargets(tx, user.accountId);
+  await forgetCardHolder(tx, user.accountId);
   await forgetDevices(tx, user.id);
   await forgetCustomer(tx, user.id);
   await endPurge(tx, request, at);

@@ -108,6 +108,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
     columns: {
       id: plain('id'),
       dispute_id: plain('disputeId', 'Contestação'),
+      card_event_id: plain('cardEventId', 'Cobrança do cartão'),
       account_id: plain('accountId'),
       currency: plain('currency', 'Moeda'),
       amount: amount('amount', 'Valor'),

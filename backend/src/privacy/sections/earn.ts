@@ -125,7 +125,7 @@ export const EARN_SECTIONS: readonly Section[] = [
     order: 'accepted_at desc',
     columns: {
       user_id: 'ELSEWHERE',
-      product: choice('product', 'Produto', { EARN: 'Aplicações', OTC: 'Mesa OTC' }),
+      product: choice('product', 'Produto', { EARN: 'Aplicações', OTC: 'Mesa OTC', CARD: 'Cartão' }),
       version: plain('version', 'Versão'),
       accepted_at: time('acceptedAt', 'Quando'),
     },

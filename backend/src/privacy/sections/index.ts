@@ -9,6 +9,7 @@ import { MONEY_SECTIONS } from './money';
 import { OTC_SECTIONS } from './otc';
 import { PAPER_SECTIONS } from './papers';
 import { PAY_SECTIONS } from './pay';
+import { PREPAID_SECTIONS } from './prepaid';
 import { REFERRAL_SECTIONS } from './referral';
 import { WITHDRAWAL_SECTIONS } from './withdrawals';
 import type { LeftOut, Section } from './section';
@@ -25,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   ...PAY_SECTIONS,
   ...BASKET_SECTIONS,
   ...REFERRAL_SECTIONS,
+  ...PREPAID_SECTIONS,
   ...CARD_SECTIONS,
   ...DESTINATION_SECTIONS,
   ...COIN_SECTIONS,
@@ -39,6 +41,8 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   bank_watch: 'NOBODY',
   basket_versions: 'NOBODY',
   candles_1h: 'NOBODY',
+  card_purchase_limits: 'NOBODY',
+  card_rates: 'NOBODY',
   card_watch: 'NOBODY',
   chain_cursors: 'NOBODY',
   candles_1m: 'NOBODY',
@@ -54,6 +58,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   export_chunks: 'PASSING',
   exports: 'PASSING',
   features: 'NOBODY',
+  issuer_watch: 'NOBODY',
   ledger_transactions: 'ELSEWHERE',
   limits: 'NOBODY',
   link_tokens: 'SECRET',
@@ -87,6 +92,10 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   sandbox_chains: 'NOBODY',
   sandbox_bank_teds: 'NOBODY',
   sandbox_checks: 'NOBODY',
+  sandbox_issuer_cards: 'NOBODY',
+  sandbox_issuer_events: 'NOBODY',
+  sandbox_issuer_purchases: 'NOBODY',
+  sandbox_issuer_tokens: 'NOBODY',
   sandbox_otc_modes: 'NOBODY',
   sandbox_otc_quotes: 'NOBODY',
   sandbox_otc_trades: 'NOBODY',

@@ -193,6 +193,45 @@
       const saved = () => 'Conferido. O convite anda quando tudo o que ele espera aconteceu.';
       return send('invitation', { email: new FormData(form).get('email') }, { saved });
     },
+    'issuer-purchase'(form) {
+      const data = new FormData(form);
+      const names = ['email', 'merchant', 'category', 'currency', 'country'];
+      const purchase = Object.fromEntries(names.map((name) => [name, data.get(name)]));
+      const flags = { isOnline: data.has('isOnline'), isDataRight: !data.has('isDataWrong') };
+      const amount = data.get('amount').trim().replace(',', '.');
+      const saved = ({ approved, reason }) =>
+        `${approved ? 'Aprovada' : `Recusada: ${reason}`}. Atualize para ver o que mudou.`;
+      return send('issuer', { action: 'PURCHASE', ...purchase, ...flags, amount }, { saved });
+    },
+    'issuer-alone'(form) {
+      const data = new FormData(form);
+      const alone = Object.fromEntries(['action', 'email', 'merchant'].map((name) => [name, data.get(name)]));
+      const saved = () => 'Lançado. Atualize para ver o que mudou.';
+      return send('issuer', { ...alone, amount: data.get('amount').trim().replace(',', '.') }, { saved });
+    },
+    'issuer-later'(form) {
+      const data = new FormData(form);
+      const asked = data.get('action');
+      const action = { PART: 'CAPTURE', TWICE: 'REFUND' }[asked] ?? asked;
+      const worth = data.get('amount').trim().replace(',', '.');
+      const hasAmount = worth !== '' && (action === 'CAPTURE' || action === 'REFUND');
+      const saved = () => 'Lançado. Atualize para ver o que mudou.';
+      const more = {
+        ...(hasAmount && { amount: worth }),
+        ...(asked === 'PART' && { isFinal: false }),
+        ...(asked === 'TWICE' && { times: 2 }),
+      };
+      return send('issuer', { action, networkId: form.dataset.id, ...more }, { saved });
+    },
+    'issuer-freeze'(form) {
+      const data = new FormData(form);
+      return send('issuer', { action: data.get('action'), email: data.get('email') });
+    },
+    'issuer-faults'(form) {
+      const data = new FormData(form);
+      const faults = Object.fromEntries(['isAway', 'losesAnswers'].map((name) => [name, data.has(name)]));
+      return send('issuer-faults', { ...faults, bells: Number(data.get('bells')) });
+    },
     'held-deposit'(form) {
       const saved = () => 'Decidido. Atualize para ver o que mudou.';
       return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });

@@ -13,6 +13,14 @@ export type NotificationKind =
   | 'BASKET_CHANGED'
   | 'BASKET_DONE'
   | 'BASKET_PARTIAL'
+  /** A purchase with the card was approved. */
+  | 'CARD_APPROVED'
+  /** A purchase with the card was declined, and why. */
+  | 'CARD_DECLINED'
+  /** Another amount was paid with the card than had been asked for, or a dispute was refused. */
+  | 'CARD_DIFFERENCE'
+  /** A merchant gave money back, or a dispute did. */
+  | 'CARD_REFUNDED'
   /** A copy of the customer's data could not be made. */
   | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'

@@ -11,6 +11,10 @@ export type ProofPurpose =
   | 'ACCOUNT'
   /** A key with which a program can do more than read. A recovery code proves nothing for it. */
   | 'API_KEY'
+  /** A card. A recovery code proves nothing for it. */
+  | 'CARD_NEW'
+  /** The number of the own card. A recovery code proves nothing for it. */
+  | 'CARD_REVEAL'
   /** A quote of the OTC table. A recovery code proves nothing for it. */
   | 'OTC_TRADE'
   /** What was credited of a payment goes back to its payer. A recovery code proves nothing for it. */

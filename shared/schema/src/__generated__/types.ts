@@ -510,6 +510,11 @@ export type BasketWeightChange = {
   target: Scalars['Int']['output'];
 };
 
+export type CancelCardInput = {
+  cardId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
 };
@@ -583,6 +588,38 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type Card = {
+  activatedAt?: Maybe<Scalars['DateTime']['output']>;
+  canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who froze it; null unless FROZEN. */
+  frozenBy?: Maybe<CardFreezer>;
+  /** As it stands on the card. */
+  holderName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** False while the issuer was not told of the state yet. The exchange itself obeys it at once. */
+  isIssuerTold: Scalars['Boolean']['output'];
+  /** The last four digits of its number; null while REQUESTED. */
+  last4?: Maybe<Scalars['String']['output']>;
+  limits: CardLimits;
+  requestedAt: Scalars['DateTime']['output'];
+  state: CardState;
+};
+
+export type CardCategory =
+  | 'FOOD'
+  | 'FUEL'
+  /** Betting and lotteries. */
+  | 'GAMBLING'
+  | 'GROCERIES'
+  | 'HEALTH'
+  | 'LODGING'
+  | 'OTHER'
+  | 'RENTAL'
+  | 'RETAIL'
+  | 'SERVICES'
+  | 'TRANSPORT'
+  | 'TRAVEL';
+
 export type CardDeclineReason =
   | 'BANK'
   /** Something that was typed is wrong. */
@@ -637,6 +674,148 @@ export type CardDepositState =
   /** The acquirer was asked; it is not known yet whether the bank agrees. */
   | 'STARTED';
 
+export type CardDispute = {
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  openedAt: Scalars['DateTime']['output'];
+  state: CardDisputeState;
+};
+
+export type CardDisputeState =
+  /** What was paid is given back. */
+  | 'ACCEPTED'
+  | 'OPENED'
+  | 'REFUSED';
+
+/** Amounts in the currency of the merchant. */
+export type CardForeignAmount = {
+  authorized: Scalars['Decimal']['output'];
+  captured: Scalars['Decimal']['output'];
+  /** ISO 4217, such as `USD`. */
+  currency: Scalars['String']['output'];
+  isEstimate: Scalars['Boolean']['output'];
+  /** Reais for one unit, without spread and tax: an estimate until it is captured. */
+  rate: Scalars['Decimal']['output'];
+  /** A fraction of the amount in reais, such as `0.04`. */
+  spread: Scalars['Decimal']['output'];
+  /** A fraction of the amount in reais with spread, such as `0.035`. */
+  tax: Scalars['Decimal']['output'];
+};
+
+export type CardFreezer =
+  | 'CUSTOMER'
+  /** The exchange's team. */
+  | 'OPERATOR';
+
+export type CardInput = {
+  cardId: Scalars['ID']['input'];
+};
+
+/** Amounts in reais. */
+export type CardLimits = {
+  blockedCategories: Array<CardCategory>;
+  isAbroadAllowed: Scalars['Boolean']['output'];
+  isOnlineAllowed: Scalars['Boolean']['output'];
+  /** The customer's own for a calendar month of America/Sao_Paulo; null: that of the level holds. */
+  month?: Maybe<Scalars['Decimal']['output']>;
+  /** What is left of the lower of both; null when there is no limit. */
+  monthLeft?: Maybe<Scalars['Decimal']['output']>;
+  /** That of the level; null when there is none. */
+  monthOfLevel?: Maybe<Scalars['Decimal']['output']>;
+  /** What counts for this month, by the day of the authorization: a reversal gives it back, a refund does not. */
+  monthUsed: Scalars['Decimal']['output'];
+  /** The customer's own for one purchase; null: that of the level holds. */
+  perPurchase?: Maybe<Scalars['Decimal']['output']>;
+  /** That of the level; null when there is none. */
+  perPurchaseOfLevel?: Maybe<Scalars['Decimal']['output']>;
+  /** When the month ends. */
+  renewsAt: Scalars['DateTime']['output'];
+};
+
+export type CardNextStep = {
+  kind: CardNextStepKind;
+  /** Where to, a path of the product. */
+  path: Scalars['String']['output'];
+  /** In Portuguese, such as `Descongelar`. */
+  text: Scalars['String']['output'];
+};
+
+export type CardNextStepKind =
+  | 'CHANGE_LIMITS'
+  | 'DEPOSIT'
+  /** Another card. */
+  | 'REQUEST_CARD'
+  /** Nothing to change: the customer tries again. */
+  | 'TRY_AGAIN'
+  | 'UNFREEZE';
+
+/** What stands against a new card. */
+export type CardObstacle =
+  /** No new cards are given now: the flag `generate_card`, maintenance, or no issuer. */
+  | 'CLOSED'
+  /** The risks are not accepted: `disclosure(product: CARD)`. */
+  | 'DISCLOSURE'
+  /** The account is a foreigner's: see the external link. */
+  | 'FOREIGN'
+  /** There is a card that is not canceled. */
+  | 'HAS_CARD'
+  /** Below level 20. */
+  | 'LEVEL'
+  /** The account is a company's: see the external link. */
+  | 'NOT_PERSONAL'
+  /** Three cards in thirty days: see `CardOverview.nextCardAt`. */
+  | 'TOO_MANY'
+  /** Without two-factor authentication. */
+  | 'TWO_FACTOR';
+
+export type CardOverview = {
+  /** What a purchase can be paid with now: reais available in the main account. */
+  available: Scalars['Decimal']['output'];
+  /** The card that is not canceled; null when there is none. */
+  card?: Maybe<Card>;
+  /** Whether the customer ever had a card: there may be transactions. */
+  hadCard: Scalars['Boolean']['output'];
+  /** Who issues the card, by name. */
+  issuer: Scalars['String']['output'];
+  /** When a new card can be asked for again; null unless TOO_MANY. */
+  nextCardAt?: Maybe<Scalars['DateTime']['output']>;
+  /** In the order in which they are to be put right; empty: `requestCard` gives a card. */
+  obstacles: Array<CardObstacle>;
+  /** Purchases that something is reserved for, the oldest first; at most 50 of them. */
+  openAuthorizations: Array<CardTransaction>;
+  /** What is reserved now for purchases, of all cards, reais: the sum of `held`. */
+  reserved: Scalars['Decimal']['output'];
+  /** What is added to a foreign amount in reais now, a fraction of it, such as `0.04`. */
+  spread: Scalars['Decimal']['output'];
+  /** What is taken of it as tax, with the spread, such as `0.035`. */
+  tax: Scalars['Decimal']['output'];
+};
+
+export type CardPayload = {
+  /** As it is now; null when there is none of this id. */
+  card?: Maybe<Card>;
+  errors: Array<UserError>;
+};
+
+export type CardState =
+  | 'ACTIVE'
+  | 'CANCELED'
+  /** New purchases are declined. */
+  | 'FROZEN'
+  /** The issuer was asked and has not answered yet. */
+  | 'REQUESTED';
+
+export type CardStepKind =
+  | 'AUTHORIZED'
+  | 'CAPTURED'
+  | 'DECLINED'
+  | 'DISPUTED'
+  | 'DISPUTE_DECIDED'
+  | 'EXPIRED'
+  | 'REFUNDED'
+  /** The rest that was reserved is available again. */
+  | 'RELEASED'
+  | 'REVERSED';
+
 /** How a card is charged. */
 export type CardTerms = {
   /** Of the amount, such as `0.0349`: it is inside of it, rounded half up to a centavo. */
@@ -645,6 +824,114 @@ export type CardTerms = {
   fieldsUrl: Scalars['String']['output'];
   /** From when on what is paid now can be withdrawn. */
   withdrawableAt: Scalars['DateTime']['output'];
+};
+
+/** A purchase, or money of a merchant without one. Amounts in reais. */
+export type CardTransaction = {
+  /** What was asked for: reserved, or declined. 0 of what was paid without having been asked for, and of a refund alone. */
+  authorized: Scalars['Decimal']['output'];
+  /** What was paid so far. */
+  captured: Scalars['Decimal']['output'];
+  category: CardCategory;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null unless DECLINED. */
+  decline?: Maybe<CardTransactionDecline>;
+  /** `captured` less `authorized` once nothing more is to be paid, when it is not 0; null otherwise. */
+  difference?: Maybe<Scalars['Decimal']['output']>;
+  dispute?: Maybe<CardDispute>;
+  /** When it was paid, released or declined for good; null while something is open. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null of a purchase in reais. */
+  foreign?: Maybe<CardForeignAmount>;
+  /** What is still reserved. */
+  held: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  isAbroad: Scalars['Boolean']['output'];
+  /** It can be disputed now. */
+  isDisputable: Scalars['Boolean']['output'];
+  isOnline: Scalars['Boolean']['output'];
+  /** Paid without having been asked for, or more than 20 % above it. */
+  isUnusual: Scalars['Boolean']['output'];
+  /** Of the card it was paid with; null when the issuer had no number to say. */
+  last4?: Maybe<Scalars['String']['output']>;
+  /** As the merchant calls itself. */
+  merchant: Scalars['String']['output'];
+  /** What is to be read of it, in Portuguese: why it was declined, or that another amount was paid; null when there is nothing to say. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What the customer can do of a declined one; null otherwise. */
+  nextStep?: Maybe<CardNextStep>;
+  /** What was given back after having been paid. */
+  refunded: Scalars['Decimal']['output'];
+  /** Of `captured`, what the balance lacked: the customer owes it. */
+  shortfall: Scalars['Decimal']['output'];
+  state: CardTransactionState;
+  /** What happened, the oldest first: the last 20 of them. */
+  steps: Array<CardTransactionStep>;
+  /** When what is reserved is released at the latest; null when nothing is reserved. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CardTransactionConnection = {
+  edges: Array<CardTransactionEdge>;
+  pageInfo: PageInfo;
+};
+
+/** Why a purchase was declined: the first of them that held, in this order. */
+export type CardTransactionDecline =
+  /** The customer allows no purchases abroad. */
+  | 'ABROAD'
+  /** The account was locked by the exchange's team. */
+  | 'ACCOUNT'
+  /** Not enough reais available. */
+  | 'BALANCE'
+  /** The card was canceled, or not active yet. */
+  | 'CANCELED'
+  /** The customer allows none of this category. */
+  | 'CATEGORY'
+  /** The number, expiry or code that was typed was wrong. */
+  | 'DATA'
+  /** The card was frozen. */
+  | 'FROZEN'
+  /** Above what was left of the month's limit. */
+  | 'MONTH'
+  /** The customer allows no purchases online. */
+  | 'ONLINE'
+  /** Above the limit for one purchase. */
+  | 'PER_PURCHASE'
+  /** The merchant gave up before the exchange had answered. */
+  | 'UNAVAILABLE';
+
+export type CardTransactionEdge = {
+  cursor: Scalars['String']['output'];
+  node: CardTransaction;
+};
+
+export type CardTransactionPayload = {
+  errors: Array<UserError>;
+  transaction?: Maybe<CardTransaction>;
+};
+
+export type CardTransactionState =
+  /** Reserved: see `held` and `until`. */
+  | 'APPROVED'
+  /** Paid: once or in parts. Something may still be reserved for the rest. */
+  | 'CAPTURED'
+  /** See `decline`. */
+  | 'DECLINED'
+  /** The merchant never asked for it; everything is available again. */
+  | 'EXPIRED'
+  /** Money that a merchant gave without a purchase of this card being found. */
+  | 'REFUNDED'
+  /** The merchant took it back before it was paid; everything is available again. */
+  | 'REVERSED';
+
+export type CardTransactionStep = {
+  /** Reais; null of what moves nothing. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  at: Scalars['DateTime']['output'];
+  kind: CardStepKind;
+  /** In Portuguese. */
+  text: Scalars['String']['output'];
 };
 
 export type ChainDeposit = {
@@ -1327,8 +1614,13 @@ export type DisclosurePayload = {
 
 export type DisclosureProduct =
   | 'BASKETS'
+  | 'CARD'
   | 'EARN'
   | 'OTC';
+
+export type DisputeCardTransactionInput = {
+  transactionId: Scalars['ID']['input'];
+};
 
 export type DocumentKind =
   /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
@@ -1771,13 +2063,15 @@ export type ForeignDocumentKind =
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   currency: Currency;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
 };
 
 export type HeldMoneyKind =
+  /** A purchase with the card reserves it until the merchant asks for it. */
+  | 'CARD'
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** Coins that were put to work are on their way back. */
@@ -1792,7 +2086,7 @@ export type HeldMoneyKind =
 export type HeldMoneyLine = {
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders, deposits, withdrawals, redemptions or trades it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits, withdrawals, redemptions, trades or purchases it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -1926,6 +2220,8 @@ export type LimitKind =
   /** Pix and TED. */
   | 'BRL_DEPOSIT'
   | 'BRL_WITHDRAWAL'
+  /** Purchases with the card, by the day of the authorization; what was reversed does not count. */
+  | 'CARD'
   | 'CARD_DEPOSIT'
   /** In reais at the price of the request. */
   | 'CRYPTO_WITHDRAWAL'
@@ -2080,6 +2376,11 @@ export type Mutation = {
   addDestination: AddDestinationPayload;
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
+  /**
+   * Final. What is reserved lives on until it is paid or released, and refunds still arrive. Always needs a proof (`proof`). Code
+   * 2001 for a guest.
+   */
+  cancelCard: CardPayload;
   /** The customer does not go on. The bank may have been faster: then it is APPROVED. Code 2001 for a guest. */
   cancelCardDeposit: CardDepositPayload;
   /** Takes the request back; a success when there is none. Code 2001 for a guest. */
@@ -2209,6 +2510,11 @@ export type Mutation = {
    * the customer. For guests too.
    */
   denyWithdrawal: WithdrawalTokenPayload;
+  /**
+   * The customer does not know a purchase: the card is frozen, and the exchange's team decides. Nothing is credited meanwhile. Asked
+   * again it returns the same dispute. Errors have the name `transactionId` or `base`. Code 2001 for a guest.
+   */
+  disputeCardTransaction: CardTransactionPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -2221,6 +2527,8 @@ export type Mutation = {
    * a guest.
    */
   enterReferralCode: EnterReferralCodePayload;
+  /** At once for new purchases, also while the issuer is away. Repeating it changes nothing. Code 2001 for a guest. */
+  freezeCard: CardPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /**
@@ -2321,6 +2629,13 @@ export type Mutation = {
    */
   replaceOrder: OrderPayload;
   /**
+   * Asks the issuer for a card. It is REQUESTED, or ACTIVE at once when the issuer was fast. The risks have to be accepted before
+   * (`acceptDisclosure` of CARD): otherwise the error has the name `disclosure`. Without a proof the error has the name `proof`. Other names:
+   * `eligibility` (see `CardOverview.obstacles`; the sentence says which), `idempotencyKey`. Repeating it with the same key returns the same
+   * card. Code 2001 for a guest, 3002 below level 10.
+   */
+  requestCard: CardPayload;
+  /**
    * Has a copy of the customer's data made: one at a time, and three in 24 hours. Needs a proof, unless the customer signed in or
    * gave one within the last ten minutes. Codes as of `setConsent`.
    */
@@ -2372,6 +2687,12 @@ export type Mutation = {
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
   /**
+   * Where the number, expiry and code of the card are shown, once and for a minute, in a frame of the issuer's. None of them is ever
+   * part of an answer of this API. Always needs a proof (`proof`); more than five times in an hour, a card that is REQUESTED, and an issuer that
+   * gives no answer have the name `base`. Code 2001 for a guest.
+   */
+  revealCard: RevealCardPayload;
+  /**
    * The whole number of the customer's document. An error named `proof` asks for a proof, unless one was given within ten minutes.
    * It is logged each time. Code 2001 for a guest, 3002 before the registration is complete.
    */
@@ -2392,6 +2713,11 @@ export type Mutation = {
   sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
   sendVerification: VerificationPayload;
+  /**
+   * Sets all limits of the customer's. Raising one, or allowing what was not allowed, needs a proof (`proof`); lowering none. A
+   * limit above that of the level has the name `perPurchase` or `month`. Code 2001 for a guest.
+   */
+  setCardLimits: CardPayload;
   /**
    * Gives or takes back a consent that the account can do without; the security log keeps that it changed. Saying the same again
    * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
@@ -2436,6 +2762,8 @@ export type Mutation = {
    * withdrawals for 48 hours and sets another password: for a customer whose account somebody else used. Nobody is signed in by it.
    */
   undo: UndoPayload;
+  /** A card that the exchange's team froze stays so: an error with the name `base`. Code 2001 for a guest. */
+  unfreezeCard: CardPayload;
   /** Ends the waiting sign-in with its second step and starts the session. */
   verifySignIn: VerifySignInPayload;
 };
@@ -2463,6 +2791,11 @@ export type MutationAddDestinationArgs = {
 
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
+};
+
+
+export type MutationCancelCardArgs = {
+  input: CancelCardInput;
 };
 
 
@@ -2661,6 +2994,11 @@ export type MutationDenyWithdrawalArgs = {
 };
 
 
+export type MutationDisputeCardTransactionArgs = {
+  input: DisputeCardTransactionInput;
+};
+
+
 export type MutationEndOtherSessionsArgs = {
   input: ProofInput;
 };
@@ -2673,6 +3011,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationEnterReferralCodeArgs = {
   input: EnterReferralCodeInput;
+};
+
+
+export type MutationFreezeCardArgs = {
+  input: CardInput;
 };
 
 
@@ -2821,6 +3164,11 @@ export type MutationReplaceOrderArgs = {
 };
 
 
+export type MutationRequestCardArgs = {
+  input: RequestCardInput;
+};
+
+
 export type MutationRequestDataExportArgs = {
   input: ProofInput;
 };
@@ -2871,6 +3219,11 @@ export type MutationResumeRecurringBuyArgs = {
 };
 
 
+export type MutationRevealCardArgs = {
+  input: RevealCardInput;
+};
+
+
 export type MutationRevealDocumentArgs = {
   input: RevealDocumentInput;
 };
@@ -2908,6 +3261,11 @@ export type MutationSavePreferencesArgs = {
 
 export type MutationSendTwoFactorResetArgs = {
   input: TwoFactorResetLinkInput;
+};
+
+
+export type MutationSetCardLimitsArgs = {
+  input: SetCardLimitsInput;
 };
 
 
@@ -2963,6 +3321,11 @@ export type MutationTransferArgs = {
 
 export type MutationUndoArgs = {
   input: UndoInput;
+};
+
+
+export type MutationUnfreezeCardArgs = {
+  input: CardInput;
 };
 
 
@@ -3022,6 +3385,14 @@ export type NotificationKind =
   | 'BASKET_CHANGED'
   | 'BASKET_DONE'
   | 'BASKET_PARTIAL'
+  /** A purchase with the card was approved. */
+  | 'CARD_APPROVED'
+  /** A purchase with the card was declined, and why. */
+  | 'CARD_DECLINED'
+  /** Another amount was paid with the card than had been asked for, or a dispute was refused. */
+  | 'CARD_DIFFERENCE'
+  /** A merchant gave money back, or a dispute did. */
+  | 'CARD_REFUNDED'
   /** A copy of the customer's data could not be made. */
   | 'DATA_EXPORT_FAILED'
   | 'DATA_EXPORT_READY'
@@ -3881,6 +4252,10 @@ export type ProofPurpose =
   | 'ACCOUNT'
   /** A key with which a program can do more than read. A recovery code proves nothing for it. */
   | 'API_KEY'
+  /** A card. A recovery code proves nothing for it. */
+  | 'CARD_NEW'
+  /** The number of the own card. A recovery code proves nothing for it. */
+  | 'CARD_REVEAL'
   /** A quote of the OTC table. A recovery code proves nothing for it. */
   | 'OTC_TRADE'
   /** What was credited of a payment goes back to its payer. A recovery code proves nothing for it. */
@@ -3983,8 +4358,17 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** The customer's card, its limits and what stands against a new one. Code 2001 for a guest. */
+  card: CardOverview;
   /** One own deposit by card; null when there is none of this id. Code 2001 for a guest. */
   cardDeposit?: Maybe<CardDeposit>;
+  /** One own transaction of any card of the customer; null when there is none of this id. Code 2001 for a guest. */
+  cardTransaction?: Maybe<CardTransaction>;
+  /**
+   * Own transactions of all cards, newest first; `first` is 1 to 50. With `month`, such as `2026-11`, those of that month of America/Sao_Paulo;
+   * any other text is refused. Code 2001 for a guest.
+   */
+  cardTransactions: CardTransactionConnection;
   /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
   consents: Array<Consent>;
   /** Copies of the customer's data that are being made, can be downloaded or failed in the last 24 hours, newest first. Code 2001 for a guest. */
@@ -4034,7 +4418,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, what purchases with the card reserve, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
@@ -4180,6 +4564,18 @@ export type QueryCandlesArgs = {
 
 export type QueryCardDepositArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryCardTransactionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCardTransactionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  month?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4780,6 +5176,12 @@ export type ReplaceOrderInput = {
   timeInForce?: InputMaybe<TimeInForce>;
 };
 
+export type RequestCardInput = {
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type RequestEmailChangeInput = {
   email: Scalars['String']['input'];
   proof?: InputMaybe<StepUpProof>;
@@ -4856,6 +5258,19 @@ export type ResetPasswordPayload = {
   state: LinkState;
   /** When the link was used; null unless it was used before. */
   usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RevealCardInput = {
+  cardId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type RevealCardPayload = {
+  errors: Array<UserError>;
+  /** Of the issuer's page, for a frame; it shows the card once. Null when there are errors. */
+  frameUrl?: Maybe<Scalars['String']['output']>;
+  /** For how long the page shows it, in milliseconds; null when there are errors. */
+  shownMs?: Maybe<Scalars['Int']['output']>;
 };
 
 export type RevealDocumentInput = {
@@ -5030,6 +5445,20 @@ export type SessionState =
   | 'EXPIRED'
   | 'GUEST'
   | 'SIGNED_IN';
+
+/** All limits as they are to be. */
+export type SetCardLimitsInput = {
+  blockedCategories: Array<CardCategory>;
+  cardId: Scalars['ID']['input'];
+  isAbroadAllowed: Scalars['Boolean']['input'];
+  isOnlineAllowed: Scalars['Boolean']['input'];
+  /** Reais, at most two decimals; null: that of the level. */
+  month?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Reais, at most two decimals; null: that of the level. */
+  perPurchase?: InputMaybe<Scalars['Decimal']['input']>;
+  /** When something is raised. */
+  proof?: InputMaybe<StepUpProof>;
+};
 
 export type SetConsentInput = {
   isGiven: Scalars['Boolean']['input'];

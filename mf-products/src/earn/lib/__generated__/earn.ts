@@ -13,6 +13,7 @@ export type AcceptDisclosureInput = {
 
 export type DisclosureProduct =
   | 'BASKETS'
+  | 'CARD'
   | 'EARN'
   | 'OTC';
 

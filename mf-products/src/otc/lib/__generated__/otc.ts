@@ -17,6 +17,7 @@ export type AcceptOtcQuoteInput = {
 
 export type DisclosureProduct =
   | 'BASKETS'
+  | 'CARD'
   | 'EARN'
   | 'OTC';
 

@@ -44,6 +44,7 @@ export type BasketOrderState =
 
 export type DisclosureProduct =
   | 'BASKETS'
+  | 'CARD'
   | 'EARN'
   | 'OTC';
 

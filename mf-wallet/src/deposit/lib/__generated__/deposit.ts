@@ -80,6 +80,8 @@ export type LimitKind =
   /** Pix and TED. */
   | 'BRL_DEPOSIT'
   | 'BRL_WITHDRAWAL'
+  /** Purchases with the card, by the day of the authorization; what was reversed does not count. */
+  | 'CARD'
   | 'CARD_DEPOSIT'
   /** In reais at the price of the request. */
   | 'CRYPTO_WITHDRAWAL'

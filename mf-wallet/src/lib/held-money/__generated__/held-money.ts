@@ -10,6 +10,8 @@ export type CurrencyKind =
   | 'FIAT';
 
 export type HeldMoneyKind =
+  /** A purchase with the card reserves it until the merchant asks for it. */
+  | 'CARD'
   /** A deposit is not in the balance yet, or whoever paid it wants it back. */
   | 'DEPOSIT'
   /** Coins that were put to work are on their way back. */

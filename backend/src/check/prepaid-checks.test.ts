@@ -1,0 +1,71 @@
+import { failuresAfter } from '../../test/check-fixture';
+import { everyPurchaseOn } from '../../test/prepaid-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { PREPAID_CHECKS } from './prepaid-checks';
+
+let db: TestDatabase;
+
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await everyPurchaseOn(db);
+});
+afterAll(() => db.drop());
+
+const [MOVED, ONCE, MONTH, RISKS, DIGITS] = PREPAID_CHECKS.map(({ name }) => name);
+const FREE = 'alter table ledger_entries disable trigger all;';
+
+test('an untouched database passes', async () => {
+  expect(await failuresAfter(db, 'select 1', PREPAID_CHECKS)).toEqual([]);
+});
+
+test.each([
+  [
+    'a purchase that is gone',
+    `delete from card_authorizations where state = 'REVERSED' and id not in (select authorization_id from card_events where authorization_id is not null); update ledger_transactions set reference = 'card/999999' where kind = 'CARD_RELEASED'`,
+    MOVED,
+  ],
+  [
+    'a hold that the ledger does not know',
+    `update ledger_transactions set kind = 'OTHER' where kind = 'CARD_AUTHORIZED'`,
+    MOVED,
+  ],
+  [
+    'a capture of another amount',
+    `update card_authorizations set captured = captured + 1 where state = 'CAPTURED'`,
+    MOVED,
+  ],
+  ['a refund that nobody got', `update ledger_transactions set kind = 'OTHER' where kind = 'CARD_REFUNDED'`, MOVED],
+  [
+    'what is beyond a refund and does not wait',
+    `update card_authorizations set suspended = 0 where suspended > 0`,
+    MOVED,
+  ],
+  [
+    'an event without an effect',
+    `update card_events set network_event_id = 'other' where id = (select min(id) from card_events)`,
+    ONCE,
+  ],
+  [
+    'an effect without an event',
+    `update ledger_transactions set idempotency_key = 'card-capture/other' where kind = 'CARD_CAPTURED'`,
+    ONCE,
+  ],
+  ['a purchase that does not count', `delete from limit_uses where kind = 'CARD' and released_at is null`, MONTH],
+  ['a reversal that still counts', `update limit_uses set released_at = null where kind = 'CARD'`, MONTH],
+  [
+    'risks that were accepted afterwards',
+    `update disclosure_acceptances set accepted_at = accepted_at + interval '1 year'`,
+    RISKS,
+  ],
+  [
+    'a number in what the network told',
+    `update card_events set event = event || '{"merchant": "5067991234567894"}'::jsonb where authorization_id is not null`,
+    DIGITS,
+  ],
+  ['a number in place of a name', `update cards set holder_name = '5067991234567894'`, DIGITS],
+])('products §16: %s is found', async (_name, damage, check) => {
+  expect(await failuresAfter(db, `${FREE}${damage}`, PREPAID_CHECKS)).toContain(check);
+});

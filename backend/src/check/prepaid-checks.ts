@@ -1,0 +1,72 @@
+import type { Check } from './run-checks';
+
+/** products §16: what must be true of customers' cards and of what was bought with them. */
+export const PREPAID_CHECKS: readonly Check[] = [
+  {
+    name: 'every purchase with a card held once, and was paid, released and given back as the ledger says',
+    sql: `with moved as (
+            select t.reference,
+                   count(distinct t.id) filter (where t.kind = 'CARD_AUTHORIZED') as holds,
+                   coalesce(sum(e.amount) filter (where t.kind = 'CARD_AUTHORIZED' and e.bucket = 'HELD'), 0) as asked,
+                   coalesce(sum(e.amount) filter (where e.bucket = 'HELD'), 0) as held,
+                   coalesce(sum(-e.amount) filter (where t.kind = 'CARD_CAPTURED' and e.bucket = 'HELD'), 0) as from_hold,
+                   coalesce(sum(-e.amount) filter (where t.kind = 'CARD_RELEASED' and e.bucket = 'HELD'), 0) as released,
+                   coalesce(sum(e.amount) filter (where t.kind = 'CARD_CAPTURED' and a.code = 'card-network'), 0) as captured,
+                   coalesce(sum(-e.amount) filter (where t.kind = 'CARD_CAPTURED' and a.code = 'costs'), 0) as shortfall,
+                   coalesce(sum(e.amount) filter (where t.kind = 'CARD_REFUNDED' and a.kind = 'CUSTOMER'), 0) as refunded,
+                   coalesce(sum(e.amount) filter (where t.kind = 'CARD_REFUNDED' and a.code = 'suspense'), 0) as suspended
+              from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
+             where t.kind in ('CARD_AUTHORIZED', 'CARD_CAPTURED', 'CARD_RELEASED', 'CARD_REFUNDED') group by t.reference)
+          select count(*) as checked,
+                 count(*) filter (where c.id is null
+                   or (coalesce(m.holds, 0), coalesce(m.asked, 0)) is distinct from
+                      ((c.expires_at is not null)::int::bigint, case when c.expires_at is null then 0 else c.authorized end)
+                   or (coalesce(m.held, 0), coalesce(m.from_hold, 0), coalesce(m.released, 0)) is distinct from
+                      (c.held, c.captured_from_hold, c.released)
+                   or (coalesce(m.captured, 0), coalesce(m.shortfall, 0)) is distinct from (c.captured, c.shortfall)
+                   or (coalesce(m.refunded, 0), coalesce(m.suspended, 0)) is distinct from (c.refunded, c.suspended)) as wrong
+            from card_authorizations c full join moved m on m.reference = 'card/' || c.id`,
+  },
+  {
+    name: 'what the card network told has one effect each, and nothing else was paid or given back',
+    sql: `with told as (
+            select e.id, e.amount, case e.event ->> 'kind' when 'CAPTURED' then 'card-capture/' when 'REFUNDED' then 'card-refund/'
+                                        else 'card-release/' end || e.network_event_id as key
+              from card_events e where e.handled_at is not null
+          ), posted as (
+            select idempotency_key as key, count(*) as times from ledger_transactions
+             where kind in ('CARD_CAPTURED', 'CARD_REFUNDED') and idempotency_key not like 'card-refund/placed/%'
+               and idempotency_key not like 'card-refund/dispute/%' group by 1
+            union all
+            select idempotency_key, count(*) from ledger_transactions t
+             where kind = 'CARD_RELEASED' and exists (select 1 from told where told.key = t.idempotency_key) group by 1)
+          select count(*) as checked,
+                 count(*) filter (where t.id is null or (t.amount <> 0) <> (p.key is not null) or coalesce(p.times, 1) <> 1) as wrong
+            from told t full join posted p on p.key = t.key`,
+  },
+  {
+    name: 'a month of a card counts what its purchases came to',
+    sql: `select count(*) as checked,
+                 count(*) filter (where c.state <> 'REFUNDED' and coalesce(u.amount, 0) <>
+                   case when c.held > 0 then greatest(c.captured, c.authorized) else c.captured end) as wrong
+            from card_authorizations c
+            left join limit_uses u on u.reference = 'card/' || c.id and u.kind = 'CARD' and u.released_at is null`,
+  },
+  {
+    name: 'whoever asked for a card had accepted the risks that were in force',
+    sql: `select count(*) as checked,
+                 count(*) filter (where not exists (
+                   select 1 from disclosure_acceptances a join users u on u.id = a.user_id and u.account_id = c.account_id
+                    where a.product = 'CARD' and a.accepted_at <= c.requested_at and a.version = (
+                      select max(version) from disclosures d where d.product = 'CARD' and d.valid_from <= c.requested_at))) as wrong
+            from cards c`,
+  },
+  {
+    name: 'no more of a card’s number is kept than four digits',
+    sql: `select count(*) as checked,
+                 count(*) filter (where c.last4 !~ '^[0-9]{4}$' or c.holder_name ~ '[0-9]{5}' or exists (
+                   select 1 from card_events e join card_authorizations x on x.id = e.authorization_id
+                    where x.card_id = c.id and e.event::text ~ '[0-9]{13}|([0-9]{4} ){3}[0-9]')) as wrong
+            from cards c`,
+  },
+];

@@ -1,0 +1,173 @@
+import { toAmount } from '../../amount';
+import type { Clock } from '../../clock/index';
+import { inTransaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import { lockedCustomer } from '../../deposits/index';
+import type { User } from '../../identity/index';
+import { lockAvailable, post } from '../../ledger/index';
+import type { BalanceChange } from '../../ledger/index';
+import { countUse } from '../../limits/index';
+import { notify } from '../../notifications/index';
+import {
+  changeAuthorization,
+  findByNetwork,
+  insertAuthorization,
+  limitReference,
+  lockByNetwork,
+  placeOf,
+} from './authorization-store';
+import type { Authorization, AuthorizationChange } from './authorization-store';
+import { cardLimitsOf } from './card-limits';
+import { cardById, findByIssuer } from './card-store';
+import type { CardRecord } from './card-store';
+import { CARD_CURRENCY } from './kinds';
+import type { CardCategory, CardDecline } from './kinds';
+import { declineText, pathOf, PREPAID_MESSAGES } from './messages';
+import { heldOf } from './movements';
+import type { AuthorizeAnswer, AuthorizeAsk } from './port';
+import { rateAt, reaisOf } from './rates';
+import { isUnusual } from './rules';
+
+const DAY_MS = 86_400_000;
+const HOLD_DAYS = 7;
+const LONG_HOLD_DAYS = 31;
+/** Of which the last amount is known late. */
+const LONG_HOLDS: readonly CardCategory[] = ['LODGING', 'RENTAL'];
+const HOME = 'BR';
+
+export interface AuthorizeParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly onBalances: (balances: readonly BalanceChange[]) => void;
+}
+
+/** Why it is declined, and the limit, what was left of it, or what was missing. */
+interface Declined {
+  readonly decline: CardDecline;
+  readonly figure: bigint | null;
+}
+
+interface Asked {
+  readonly ask: AuthorizeAsk;
+  readonly card: CardRecord;
+  readonly customer: User;
+  /** Reais. */
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+const because = (decline: CardDecline, figure: bigint | null = null): Declined => ({ decline, figure });
+
+const STATE_DECLINES: Readonly<Record<CardRecord['state'], CardDecline | null>> = {
+  REQUESTED: 'CANCELED',
+  ACTIVE: null,
+  FROZEN: 'FROZEN',
+  CANCELED: 'CANCELED',
+};
+
+/** What the customer forbids, in the order of products P-7. */
+function forbiddenBy(card: CardRecord, { isOnline, country, category }: AuthorizeAsk): CardDecline | null {
+  if (isOnline && !card.isOnlineAllowed) return 'ONLINE';
+  if (country !== HOME && !card.isAbroadAllowed) return 'ABROAD';
+  return card.blockedCategories.includes(category) ? 'CATEGORY' : null;
+}
+
+/** products P-7: the first that fails is told. */
+async function declinedBy(tx: Transaction, { ask, card, customer, amount, at }: Asked): Promise<Declined | null> {
+  if (!ask.isDataRight) return because('DATA');
+  const byState = STATE_DECLINES[card.state];
+  if (byState) return because(byState);
+  if (customer.isDisabled || customer.closedAt !== null) return because('ACCOUNT');
+  const forbidden = forbiddenBy(card, ask);
+  if (forbidden) return because(forbidden);
+  const { perPurchase, monthLeft } = await cardLimitsOf(tx, customer, card, at);
+  if (perPurchase !== null && amount > perPurchase) return because('PER_PURCHASE', perPurchase);
+  if (monthLeft !== null && amount > monthLeft) return because('MONTH', monthLeft);
+  const available = (await lockAvailable(tx, [card.accountId], CARD_CURRENCY)).get(card.accountId) ?? 0n;
+  return available < amount ? because('BALANCE', amount - available) : null;
+}
+
+const answerOf = ({ isApproved, decline }: Pick<Authorization, 'isApproved' | 'decline'>): AuthorizeAnswer =>
+  isApproved === true ? { approved: true } : { approved: false, reason: decline ?? 'UNAVAILABLE' };
+
+/** Answers the card network. Each answer stands in the row of its purchase before anybody reads it. */
+export class Authorizations {
+  readonly #parts: AuthorizeParts;
+
+  constructor(parts: AuthorizeParts) {
+    this.#parts = parts;
+  }
+
+  /** products §3: the same network id has the same answer, and holds once. */
+  async authorize(ask: AuthorizeAsk): Promise<AuthorizeAnswer> {
+    const { db, onBalances } = this.#parts;
+    const found = await findByIssuer(db, ask.cardId);
+    // Nobody's card: there is nobody to tell.
+    if (!found) return { approved: false, reason: 'DATA' };
+    const known = await findByNetwork(db, ask.networkId);
+    if (known && known.isApproved !== null) return answerOf(known);
+    const { authorization, balances } = await inTransaction(db, (tx) => this.#decide(tx, found, ask));
+    onBalances(balances);
+    return answerOf(authorization);
+  }
+
+  async #decide(tx: Transaction, { id, accountId }: CardRecord, ask: AuthorizeAsk) {
+    const customer = await lockedCustomer(tx, accountId);
+    const card = await cardById(tx, id);
+    if (!customer || !card) throw new Error('A card has no customer');
+    const earlier = await lockByNetwork(tx, ask.networkId);
+    if (earlier && earlier.isApproved !== null) return { authorization: earlier, balances: [] };
+    const at = new Date(this.#parts.clock.now());
+    const rate = await rateAt(tx, ask.currency, at);
+    const amount = reaisOf(toAmount(ask.amount), rate);
+    const asked = { authorized: amount, originalAuthorized: toAmount(ask.amount), ...placeOf(ask) };
+    if (earlier) return { authorization: await answerLate(tx, earlier, asked), balances: [] };
+    const declined = await declinedBy(tx, { ask, card, customer, amount, at });
+    const row = { cardId: id, accountId, networkId: ask.networkId, ...asked, ...rate, createdAt: at };
+    if (declined) return { authorization: await this.#decline(tx, row, declined), balances: [] };
+    const isHeld = amount > 0n;
+    const days = LONG_HOLDS.includes(ask.category) ? LONG_HOLD_DAYS : HOLD_DAYS;
+    const expiresAt = isHeld ? new Date(at.getTime() + days * DAY_MS) : null;
+    const authorization = await insertAuthorization(tx, {
+      ...row,
+      ...{ state: 'APPROVED', isApproved: true, held: amount, expiresAt },
+      ...{ nextStepAt: expiresAt, endedAt: isHeld ? null : at },
+    });
+    const use = { kind: 'CARD', amount, reference: limitReference(authorization.id) } as const;
+    if (isHeld) await countUse(tx, customer, use, at);
+    await this.#tellApproved(tx, authorization, at);
+    return { authorization, balances: await post(tx, heldOf(authorization, amount, at)) };
+  }
+
+  async #decline(
+    tx: Transaction,
+    row: Omit<Parameters<typeof insertAuthorization>[1], 'state'>,
+    { decline, figure }: Declined,
+  ): Promise<Authorization> {
+    const made = await insertAuthorization(tx, {
+      ...row,
+      ...{ state: 'DECLINED', isApproved: false, decline, declineFigure: figure, endedAt: row.createdAt },
+    });
+    const { id, accountId, authorized, merchant, createdAt } = made;
+    const text = `${merchant}: ${declineText(authorized, decline, figure)}`;
+    const about = { accountId, path: pathOf(id), createdAt, dedupKey: `card/${id}/answer` };
+    await notify(tx, [{ ...about, kind: 'CARD_DECLINED', title: PREPAID_MESSAGES.declinedTitle, text }]);
+    return made;
+  }
+
+  async #tellApproved(tx: Transaction, { id, accountId, authorized, merchant }: Authorization, createdAt: Date) {
+    const text = PREPAID_MESSAGES.approvedText(authorized, merchant);
+    const about = { accountId, path: pathOf(id), createdAt, dedupKey: `card/${id}/answer` };
+    await notify(tx, [{ ...about, kind: 'CARD_APPROVED', title: PREPAID_MESSAGES.approvedTitle, text }]);
+  }
+}
+
+/** The question comes after what became of it: nothing is held, and what was paid without it is told apart no more. */
+function answerLate(tx: Transaction, earlier: Authorization, asked: AuthorizationChange): Promise<Authorization> {
+  const isReversed = earlier.state === 'REVERSED';
+  return changeAuthorization(tx, earlier.id, {
+    ...asked,
+    ...(isReversed ? { isApproved: false, decline: 'UNAVAILABLE' } : { isApproved: true }),
+    isUnusual: isUnusual({ authorized: asked.authorized ?? 0n, captured: earlier.captured, isApproved: !isReversed }),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../clock/index';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import type { Jobs } from '../../jobs/index';
+import type { BalanceChange } from '../../ledger/index';
+import type { Logger } from '../../logger';
+import type { Settings } from '../../settings/index';
+import { Authorizations } from './authorize';
+import { CardKeeping } from './card-keeping';
+import { CardDisputes } from './disputes';
+import { IssuerEvents } from './issuer-events';
+import type { IssuerPort } from './port';
+import { PrepaidCards } from './prepaid-cards';
+
+/** The flag of specification §7 that new cards are given by. */
+const FLAG = 'generate_card';
+
+interface CreateCardParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'secret'>;
+  readonly logger: Logger;
+  readonly jobs: Jobs;
+  readonly settings: Pick<Settings, 'isEnabled' | 'isUnderMaintenance'>;
+  readonly issuer: IssuerPort;
+  /** Whether anybody issues cards. */
+  readonly hasIssuer: boolean;
+  readonly onBalances: (balances: readonly BalanceChange[]) => void;
+}
+
+/**
+ * Prepaid cards. Maintenance and a flag that is off stop new cards; what was bought, freezing and refunds go on in any case
+ * (products §3).
+ */
+export function createPrepaidCards({ settings, hasIssuer, ...parts }: CreateCardParts): PrepaidCards {
+  const isOpen = async () => hasIssuer && (await settings.isEnabled(FLAG)) && !(await settings.isUnderMaintenance());
+  const keeping = new CardKeeping({ ...parts, isOpen });
+  const authorizations = new Authorizations(parts);
+  const events = new IssuerEvents(parts);
+  const disputes = new CardDisputes({ ...parts, keeping });
+  return new PrepaidCards({ ...parts, hasIssuer, isOpen, keeping, authorizations, events, disputes });
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { fromAmount } from '../../amount';
+import type { Clock } from '../../clock/index';
+import { inTransaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import { lockedCustomer } from '../../deposits/index';
+import { post } from '../../ledger/index';
+import type { BalanceChange } from '../../ledger/index';
+import { notify } from '../../notifications/index';
+import { factsOf, MOST_CASES, seenOf } from '../../operator-case';
+import type { CaseDoor, Tell } from '../../operator-case';
+import { ProductRefused } from '../lib/refusal';
+import { changeAuthorization, lockAuthorization } from './authorization-store';
+import type { Authorization, CardDispute } from './authorization-store';
+import type { CardKeeping } from './card-keeping';
+import { pathOf, PREPAID_MESSAGES } from './messages';
+import { refundedOf } from './movements';
+import { isDisputable } from './rules';
+import { cardAccounts } from './settle';
+import { cardAuthorizations, cardDisputes } from './tables';
+
+interface DisputeParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keeping: CardKeeping;
+  readonly onBalances: (balances: readonly BalanceChange[]) => void;
+}
+
+const NOTHING: Tell = () => undefined;
+
+/** Purchases that customers do not know: the card is frozen at once, and the exchange's team decides. */
+export class CardDisputes {
+  readonly #parts: DisputeParts;
+
+  constructor(parts: DisputeParts) {
+    this.#parts = parts;
+  }
+
+  /** Asked again it is the same dispute. @throws ProductRefused */
+  async open(accountId: number, id: number): Promise<void> {
+    const { db, keeping } = this.#parts;
+    const take = await inTransaction(db, async (tx) => {
+      await lockedCustomer(tx, accountId);
+      const purchase = await lockAuthorization(tx, id);
+      if (purchase?.accountId !== accountId)
+        throw new ProductRefused('transactionId', PREPAID_MESSAGES.unknownTransaction);
+      const [known] = await tx.orm.select().from(cardDisputes).where(eq(cardDisputes.authorizationId, id));
+      if (known) return NOTHING;
+      const openedAt = this.#now();
+      if (!isDisputable(purchase, null, openedAt)) throw new ProductRefused('base', PREPAID_MESSAGES.notDisputable);
+      await tx.orm.insert(cardDisputes).values({ authorizationId: id, accountId, openedAt });
+      return keeping.freezeFor(tx, purchase.cardId);
+    });
+    take();
+  }
+
+  /** What the team decides about. */
+  door(): CaseDoor {
+    return {
+      kind: 'CARD_DISPUTE',
+      async waiting(runner, id) {
+        const open = eq(cardDisputes.state, 'OPENED');
+        const rows = await runner.orm
+          .select({ dispute: cardDisputes, purchase: cardAuthorizations })
+          .from(cardDisputes)
+          .innerJoin(cardAuthorizations, eq(cardAuthorizations.id, cardDisputes.authorizationId))
+          .where(id === undefined ? open : and(open, eq(cardDisputes.id, id)))
+          .orderBy(asc(cardDisputes.openedAt), asc(cardDisputes.id))
+          .limit(MOST_CASES);
+        return rows.map(({ dispute, purchase }) => ({
+          id: dispute.id,
+          seen: seenOf([dispute.id, fromAmount(purchase.captured), fromAmount(purchase.refunded)]),
+          choices: ['ACCEPT', 'REFUSE'],
+          facts: caseFacts(dispute, purchase),
+        }));
+      },
+      lock: (tx, id) => this.#lock(tx, id),
+      decide: (tx, id, { choice }) => this.#decide(tx, id, choice === 'ACCEPT'),
+    };
+  }
+
+  async #lock(tx: Transaction, id: string) {
+    const [found] = await tx.orm.select().from(cardDisputes).where(eq(cardDisputes.id, id));
+    await lockedCustomer(tx, found?.accountId ?? null);
+    const purchase = found ? await lockAuthorization(tx, found.authorizationId) : null;
+    const [dispute] = await tx.orm.select().from(cardDisputes).where(eq(cardDisputes.id, id)).for('update');
+    return { dispute, purchase };
+  }
+
+  async #decide(tx: Transaction, id: string, isAccepted: boolean): Promise<Tell | null> {
+    const { dispute, purchase } = await this.#lock(tx, id);
+    if (dispute?.state !== 'OPENED' || !purchase) return null;
+    const at = this.#now();
+    const amount = isAccepted ? purchase.captured - purchase.refunded : 0n;
+    if (isAccepted && amount === 0n) return null;
+    await tx.orm
+      .update(cardDisputes)
+      .set({ state: isAccepted ? 'ACCEPTED' : 'REFUSED', refunded: amount, decidedAt: at })
+      .where(eq(cardDisputes.id, id));
+    await tell(tx, dispute, purchase, amount, at);
+    if (!isAccepted) return NOTHING;
+    await changeAuthorization(tx, purchase.id, { refunded: purchase.refunded + amount });
+    const parts = { credited: amount, suspended: 0n };
+    const accounts = await cardAccounts(tx, at);
+    const balances = await post(tx, refundedOf(purchase, `dispute/${id}`, parts, accounts, at));
+    return () => this.#parts.onBalances(balances);
+  }
+
+  #now(): Date {
+    return new Date(this.#parts.clock.now());
+  }
+}
+
+const caseFacts = ({ openedAt }: CardDispute, purchase: Authorization) =>
+  factsOf({
+    account: String(purchase.accountId),
+    purchase: String(purchase.id),
+    ...{ network: purchase.networkId, merchant: purchase.merchant, category: purchase.category },
+    ...{ country: purchase.country, online: purchase.isOnline ? 'yes' : 'no', state: purchase.state },
+    authorized: fromAmount(purchase.authorized),
+    captured: fromAmount(purchase.captured),
+    refunded: fromAmount(purchase.refunded),
+    ...{ bought: purchase.createdAt, opened: openedAt },
+  });
+
+/** @param amount what was given back; 0 of what was refused */
+async function tell(
+  tx: Transaction,
+  { id }: CardDispute,
+  { id: purchase, accountId, merchant }: Authorization,
+  amount: bigint,
+  at: Date,
+): Promise<void> {
+  const isAccepted = amount > 0n;
+  const title = isAccepted ? PREPAID_MESSAGES.disputeAccepted : PREPAID_MESSAGES.disputeRefused;
+  const text = isAccepted
+    ? PREPAID_MESSAGES.disputeAcceptedText(amount, merchant)
+    : PREPAID_MESSAGES.disputeRefusedText(merchant);
+  const about = { accountId, path: pathOf(purchase), createdAt: at, dedupKey: `card-dispute/${id}` };
+  await notify(tx, [{ ...about, kind: isAccepted ? 'CARD_REFUNDED' : 'CARD_DIFFERENCE', title, text }]);
+}

@@ -1,0 +1,17 @@
+export { MOST_OPEN, MOST_STEPS } from './authorization-store';
+export type { Authorization, ShownAuthorization } from './authorization-store';
+export { cancelCardOf, forgetCardHolder } from './card-keeping';
+export { createPrepaidCards } from './create-card';
+export { waitingPurchases } from './held-query';
+export type { WaitingPurchase } from './held-query';
+export { CARD_CATEGORIES } from './kinds';
+export { CARD_OBSTACLES } from './may-have-card';
+export { CARD_PATH, declineText, differenceText, NEXT_STEPS, pathOf, PREPAID_MESSAGES, stepText } from './messages';
+export { noIssuer } from './port';
+export { monthSpan } from './prepaid-cards';
+export type { CardOverview, PrepaidCards, ShownCard } from './prepaid-cards';
+export { isDisputable } from './rules';
+export { IssuerDesk, issuerFaultsInput, issuerInput } from './sandbox/issuer-desk';
+export type { OperatedPurchase } from './sandbox/issuer-desk';
+export { renderReveal } from './sandbox/pages';
+export { SandboxIssuer } from './sandbox/sandbox-issuer';

@@ -1,0 +1,110 @@
+import { amountText } from '../../deposits/index';
+import type { CardDecline } from './kinds';
+
+const reais = (amount: bigint): string => amountText(amount, 'BRL');
+
+export const CARD_PATH = '/card';
+
+export const pathOf = (id: number): string => `${CARD_PATH}?id=${id}`;
+
+/** What customers are told of their card. A function takes what the sentence names. */
+export const PREPAID_MESSAGES = {
+  closed: 'Não estamos emitindo cartões agora.',
+  notPersonal: 'O cartão é para contas pessoais de brasileiros.',
+  level: 'Verifique sua identidade para pedir o cartão.',
+  twoFactor: 'Ative a verificação em duas etapas para pedir o cartão.',
+  hasCard: 'Você já tem um cartão.',
+  tooMany: 'Você já pediu três cartões em trinta dias.',
+  disclosure: 'Leia e aceite os riscos antes de pedir o cartão.',
+  unknownCard: 'Cartão não encontrado.',
+  canceled: 'Este cartão foi cancelado.',
+  requested: 'O cartão ainda está sendo emitido.',
+  frozenByOperator: 'Nossa equipe congelou este cartão. Fale com o suporte.',
+  issuerAway: 'Não foi possível falar com o emissor. Tente de novo em alguns minutos.',
+  revealedTooOften: (at: string) => `Você viu os dados cinco vezes em uma hora. Tente de novo às ${at}.`,
+  wrongAmount: 'Informe um valor em reais, com no máximo duas casas.',
+  aboveLevel: (amount: bigint) => `O limite da sua conta é ${reais(amount)}.`,
+  limitsChanged: 'Seus limites mudaram. Confira e tente de novo.',
+  unknownTransaction: 'Compra não encontrada.',
+  notDisputable: 'Esta compra não pode ser contestada.',
+  approvedTitle: 'Compra aprovada',
+  approvedText: (amount: bigint, merchant: string) => `${reais(amount)} em ${merchant}.`,
+  declinedTitle: 'Compra recusada',
+  differenceTitle: 'A cobrança veio com outro valor',
+  unusualTitle: 'Cobrança fora do comum no cartão',
+  shortfallText: (amount: bigint) => ` Faltaram ${reais(amount)} de saldo: o próximo depósito paga.`,
+  refundedTitle: 'Estorno recebido',
+  refundedText: (amount: bigint, merchant: string) => `Estorno de ${reais(amount)} de ${merchant}.`,
+  suspendedText: (amount: bigint) => ` ${reais(amount)} passam do que foi pago e estão em análise.`,
+  disputeAccepted: 'Contestação aceita',
+  disputeAcceptedText: (amount: bigint, merchant: string) => `Devolvemos ${reais(amount)} da compra em ${merchant}.`,
+  disputeRefused: 'Contestação recusada',
+  disputeRefusedText: (merchant: string) => `A compra em ${merchant} foi confirmada pelo emissor.`,
+  heldTitle: (merchant: string) => `Compra no cartão em ${merchant}`,
+  heldText: 'Reservado até o estabelecimento cobrar. O valor cobrado pode ser outro.',
+  canceledTitle: 'Cartão cancelado',
+} as const;
+
+const DECLINES: Readonly<Record<CardDecline, (figure: bigint) => string>> = {
+  DATA: () => 'os dados do cartão não conferem.',
+  CANCELED: () => 'o cartão não está ativo.',
+  FROZEN: () => 'o cartão está congelado.',
+  ACCOUNT: () => 'sua conta está bloqueada.',
+  ONLINE: () => 'você não permite compras pela internet.',
+  ABROAD: () => 'você não permite compras no exterior.',
+  CATEGORY: () => 'você não permite compras desta categoria.',
+  PER_PURCHASE: (limit) => `seu limite por compra é ${reais(limit)}.`,
+  MONTH: (left) => `restavam ${reais(left)} do seu limite do mês.`,
+  BALANCE: (missing) => `faltaram ${reais(missing)} de saldo.`,
+  UNAVAILABLE: () => 'não conseguimos responder a tempo.',
+};
+
+/** products P-7: why a purchase was declined. @param figure the limit, what was left of it, or what was missing */
+export const declineText = (amount: bigint, decline: CardDecline, figure: bigint | null): string =>
+  `Compra de ${reais(amount)} recusada: ${DECLINES[decline](figure ?? 0n)}`;
+
+/** products P-8: another amount was paid than had been asked for. */
+export function differenceText(authorized: bigint, captured: bigint, merchant: string): string {
+  if (authorized === 0n) return `${merchant} cobrou ${reais(captured)} sem ter reservado antes.`;
+  const begin = `Reservado ${reais(authorized)}; ${merchant} cobrou ${reais(captured)}.`;
+  const difference = captured - authorized;
+  return difference < 0n ? `${begin} ${reais(-difference)} voltaram.` : `${begin} São ${reais(difference)} a mais.`;
+}
+
+export type CardNextStepKind = 'UNFREEZE' | 'CHANGE_LIMITS' | 'DEPOSIT' | 'REQUEST_CARD' | 'TRY_AGAIN';
+
+export interface CardNextStep {
+  readonly kind: CardNextStepKind;
+  readonly text: string;
+  readonly path: string;
+}
+
+const LIMITS: CardNextStep = { kind: 'CHANGE_LIMITS', text: 'Mudar limite', path: `${CARD_PATH}?acao=limites` };
+const AGAIN: CardNextStep = { kind: 'TRY_AGAIN', text: 'Tentar de novo', path: CARD_PATH };
+
+/** products P-7: the one thing that the customer can do of each reason. */
+export const NEXT_STEPS: Readonly<Record<CardDecline, CardNextStep>> = {
+  DATA: AGAIN,
+  CANCELED: { kind: 'REQUEST_CARD', text: 'Pedir outro cartão', path: `${CARD_PATH}?acao=pedir` },
+  FROZEN: { kind: 'UNFREEZE', text: 'Descongelar', path: `${CARD_PATH}?acao=descongelar` },
+  ACCOUNT: AGAIN,
+  ONLINE: LIMITS,
+  ABROAD: LIMITS,
+  CATEGORY: LIMITS,
+  PER_PURCHASE: LIMITS,
+  MONTH: LIMITS,
+  BALANCE: { kind: 'DEPOSIT', text: 'Depositar', path: '/wallet/deposit/brl' },
+  UNAVAILABLE: AGAIN,
+};
+
+/** What a step of a purchase is called. */
+export const stepText = {
+  authorized: 'Reservado',
+  declined: 'Recusado',
+  CAPTURED: 'Pago',
+  REVERSED: 'Desfeito pelo estabelecimento',
+  REFUNDED: 'Estornado',
+  released: 'O resto voltou',
+  expired: 'Reserva vencida',
+  disputed: 'Você não reconheceu esta compra',
+} as const;
