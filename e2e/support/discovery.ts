@@ -8,6 +8,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':marketId': 'btcbrl',
   ':currency': 'btc',
   ':code': 'btc',
+  // Nobody asks for money under it.
+  ':requestId': 'naoexiste',
 };
 
 /** What the built product consists of. */

@@ -40,7 +40,9 @@ export interface Customer {
 
 /** A Pix that reaches the sandbox's bank. What is left out is as the code says. */
 export interface PixPayment {
-  readonly chargeId: string;
+  /** Names the code, or `copiaECola` does. */
+  readonly chargeId?: string;
+  readonly copiaECola?: string;
   /** In reais, e.g. "250.00". */
   readonly amount?: string;
   /** `HOLDER`, `OTHER`, or the digits of a CPF. */

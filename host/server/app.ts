@@ -42,6 +42,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 const PERMISSIONS = 'permissions-policy';
 
+/** Pages that no search engine lists: the diagnostics, and those of payment requests, which are for who has the link. */
+const NOT_LISTED = /^\/(_app$|pay\/)/;
+
 interface PageSource {
   readonly config: ServerConfig;
   readonly source: DiscoverySource;
@@ -81,7 +84,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header(PERMISSIONS, permissionsOf(decodeURIComponent(path)))
-    .headers(path === '/_app' ? { 'x-robots-tag': 'noindex' } : {})
+    .headers(NOT_LISTED.test(path) ? { 'x-robots-tag': 'noindex' } : {})
     .header('content-security-policy', contentPolicy(nonce, outside))
     .headers(integrityPolicy({ unpublished }))
     .header('vary', 'accept-encoding, cookie');

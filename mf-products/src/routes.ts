@@ -17,6 +17,11 @@ export const routes: RemoteRoutes = {
     import(/* webpackChunkName: "earn-positions" */ './earn/positions/my-earns-page').then((module) => ({
       Component: module.MyEarnsPage,
     })),
+  pay: () => import(/* webpackChunkName: "pay" */ './pay/pay-page').then((module) => ({ Component: module.PayPage })),
+  'payment-request': () =>
+    import(/* webpackChunkName: "payment-request" */ './payer/payer-page').then((module) => ({
+      Component: module.PayerPage,
+    })),
   referral: () =>
     import(/* webpackChunkName: "referral" */ './referral/referral-page').then((module) => ({
       Component: module.ReferralPage,

@@ -94,6 +94,8 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   [BASKET]: 'Essencial',
   // A customer who has nothing is not let in.
   '/otc/quotation': /^(Mesa OTC|Este recurso não está disponível para a sua conta)$/,
+  '/pay': 'Pay',
+  '/pay/naoexiste': 'Cobrança não encontrada',
   '/referral': 'Indique e ganhe',
   '/pro': 'Conta Pro',
   '/pro/transfer': 'Transferir entre contas',
@@ -110,6 +112,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   '/wallet/withdraw/btc': 'Nenhum saque ainda',
   [EARN_OFFER]: 'Verifique sua identidade para aplicar',
   '/foxbit-earn/my-earns': 'Você ainda não tem aplicações',
+  '/pay': 'Nenhuma cobrança ainda',
   [BASKET]: 'Verifique sua identidade para comprar carteiras',
   '/profile/api-key': 'Nenhuma chave em uso',
   '/pro/transfer': 'Nenhuma transferência ainda',

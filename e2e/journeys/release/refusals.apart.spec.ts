@@ -60,7 +60,7 @@ async function makeIncompatible(): Promise<void> {
   await change(`${FIXTURE}/src/routes.ts`, 'routes: RemoteRoutes', 'routes');
   await change(`${FIXTURE}/src/routes.ts`, "import type { RemoteRoutes } from '@plataforma/contract';", '');
   await change(`${FIXTURE}/src/routes.ts`, '{ Component: BrokenPage }', '{ Screen: BrokenPage }');
-  await change(`${FIXTURE}/remote.json`, '"/pay"', '"/wallet"');
+  await change(`${FIXTURE}/remote.json`, '"/fixture/flagged"', '"/wallet"');
   await change(
     `${FIXTURE}/remote.json`,
     '"/fixture/terminal", "access": "public", "layout": "full", "titleKey": "fixture:title"',

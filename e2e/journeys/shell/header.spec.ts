@@ -109,6 +109,12 @@ test('a filled order is announced, counted, listed and marked as read, and stays
   await expect(panel.getByRole('button', { name: /^Marcar como lida/ })).toHaveCount(0);
 });
 
+test('products §12: the page of a payment request is listed by no search engine', async ({ page }) => {
+  const answer = await openPage(page, '/pay/naoexiste');
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+});
+
 test('§2.60 /_app says what runs, in plain text too, and is in no menu', async ({ page }) => {
   const { complaints } = await watchPage(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

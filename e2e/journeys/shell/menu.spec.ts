@@ -74,7 +74,6 @@ test('specification §2: every inside entry opens its screen and is marked as cu
   await openHome(page, customer.email);
   const routes = {
     Cartão: '/card',
-    Pay: '/pay',
   };
   for (const [name, path] of Object.entries(routes)) {
     await entry(page, name).click();
@@ -88,6 +87,7 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     ['Criptoativos', '/marketplace/crypto-assets'],
     ['Smart Wallets', '/smart-wallets'],
     ['Indique e ganhe', '/referral'],
+    ['Pay', '/pay'],
     ['Earn', '/foxbit-earn'],
     ['Mesa OTC Novo', '/otc/quotation'],
   ] as const) {

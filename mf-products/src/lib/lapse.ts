@@ -1,5 +1,5 @@
 /** When something began. A device that slept may not have counted the lapse, so that of the clock counts too when it is longer. */
-interface Started {
+export interface Started {
   /** `performance.now()` at the beginning. */
   readonly askedAt: number;
   /** `Date.now()` at the beginning. */

@@ -19,6 +19,7 @@ export interface VisitBar {
 export const VISIT_BARS: readonly VisitBar[] = [
   { path: '/login', width: 390, bytes: 250_000, requests: 18, dataRequests: 2 },
   { path: '/login', width: 1280, bytes: 250_000, requests: 18, dataRequests: 2 },
+  { path: '/pay/x', width: 390, bytes: 260_000, requests: 18, dataRequests: 3 },
   { path: '/trade/btcbrl', width: 1280, bytes: 325_000, requests: 18, dataRequests: 5 },
   { path: '/terminal', width: 1280, bytes: 360_000, requests: 18, dataRequests: 4 },
 ];

@@ -5,13 +5,14 @@ type Route = RemoteDescription['routes'][number];
 
 /** What has chunks named after its routes and widgets. */
 interface Screens {
-  readonly routes: readonly Pick<Route, 'id' | 'access'>[];
+  readonly routes: readonly Pick<Route, 'id' | 'access' | 'layout'>[];
   readonly widgets: readonly Pick<RemoteDescription['widgets'][number], 'id'>[];
 }
 
 const COMMON_CHUNK = 'common';
 const ACCOUNT_CHUNK = 'account';
 const OPEN_CHUNK = 'open';
+const FRAMED_CHUNK = 'framed';
 const LATER = 'later-';
 const LATER_CHUNK = `${LATER}common`;
 const AREA = '-area';
@@ -26,13 +27,18 @@ function firstAndLast(id: string): readonly string[] {
  * chunk that no other area loads; their ids begin or end alike, such as `withdraw-brl` and `withdraw-crypto`. What else only
  * screens for signed-in customers share goes into a chunk that guests do not load. Where a remote has screens for guests alone,
  * such as the sign-in, they do not load either what only its other screens share, such as those that the links of mails open.
- * What only parts share that come later comes with the first of them.
+ * A page that stands alone, such as one that a link of a mail or of a customer opens, does not load what only pages in the shell's
+ * frame share. What only parts share that come later comes with the first of them.
  */
 export function nameOfShared({ routes, widgets }: Screens) {
   const withAccess = (...some: readonly Route['access'][]) =>
     new Set<string | null | undefined>(routes.filter(({ access }) => some.includes(access)).map(({ id }) => id));
   const signedIn = withAccess('signed-in');
   const others = withAccess('signed-in', 'public');
+  const framed = new Set<string | null | undefined>(
+    routes.filter(({ layout }) => layout !== 'plain').map(({ id }) => id),
+  );
+  const hasAlone = framed.size < routes.length;
   const hasGuests = others.size < routes.length;
   const endsOf = new Map(routes.map(({ id }) => [id, firstAndLast(id)] as const));
   const isWidget = new Set(widgets.map(({ id }) => id));
@@ -48,6 +54,7 @@ export function nameOfShared({ routes, widgets }: Screens) {
     const area = areaOf(users);
     if (area !== undefined) return area + AREA;
     if (users.every(({ name }) => signedIn.has(name))) return ACCOUNT_CHUNK;
+    if (hasAlone && users.every(({ name }) => framed.has(name))) return FRAMED_CHUNK;
     return hasGuests && users.every(({ name }) => others.has(name)) ? OPEN_CHUNK : COMMON_CHUNK;
   };
 }

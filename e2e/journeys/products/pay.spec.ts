@@ -1,0 +1,145 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { prove } from '../../support/accessibility';
+import { test } from '../../support/customer';
+import { checkLedger } from '../../support/ledger';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
+import { Sandbox } from '../../support/sandbox';
+
+const PAY = '/pay';
+const sandbox = new Sandbox(productUrl());
+
+test.use({ funds: { balances: { BRL: '1000' } } });
+
+const state = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page, email: string): Promise<void> {
+  await signInQuietly(page.context(), productUrl(), email);
+  await openPage(page, PAY);
+}
+
+/** Asks for money. Gives the payer's page. */
+async function ask(page: Page, amount: string, description = ''): Promise<string> {
+  await page.getByLabel('Valor', { exact: true }).fill(amount);
+  await page.getByLabel('Descrição (opcional)').fill(description);
+  await button(page, 'Criar cobrança').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Link da cobrança' })).toBeFocused();
+  return page.getByText(/\/pay\/[\w-]{20,}$/).innerText();
+}
+
+/** Another browser, in which nobody is signed in. */
+async function stranger(browser: Browser, link: string, viewport = { width: 390, height: 844 }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await openPage(page, new URL(link).pathname);
+  return page;
+}
+
+const codeOf = (page: Page): Promise<string> => page.getByText(/^000201/).innerText();
+
+/** Somebody whom nobody knows pays the code. */
+const pay = (copiaECola: string, amount?: string) =>
+  sandbox.payPix({ copiaECola, payer: 'OTHER', ...(amount === undefined ? {} : { amount }) });
+
+test('products P-15, §6 Pay: a stranger pays by Pix and both see it; the link shows no code then, what comes twice goes back, and part of a payment is refunded', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  await open(page, customer.email);
+  await prove(page, 'asking for money', [320, 768, 1280]);
+  const link = await ask(page, '500', 'Aluguel <b>de novembro</b>');
+  await prove(page, 'a payment request', [320, 768, 1280]);
+  const payer = await stranger(browser, link);
+  await expect(payer.getByRole('heading', { level: 1, name: /^Pagar R\$\s500,00$/ })).toBeVisible();
+  await expect(payer.getByText('Aluguel <b>de novembro</b>')).toBeVisible();
+  const code = await codeOf(payer);
+  await prove(payer, 'the page of who pays', [320, 768, 1280]);
+
+  await pay(code);
+  await expect(payer.getByText(/^Esta cobrança já foi paga\. Não pague de novo\.$/)).toBeVisible({ timeout: 20_000 });
+  await expect(payer.getByText(/^000201/)).toHaveCount(0);
+  await expect(payer.getByText('Comprovante do pagamento')).toBeVisible();
+  await prove(payer, 'the receipt of who paid', [320, 768, 1280]);
+  await expect(state(page, 'Paga')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^R\$\s495,05$/).first()).toBeVisible();
+
+  await pay(code);
+  await expect(page.getByText('Além do valor pedido')).toBeVisible({ timeout: 40_000 });
+  await prove(page, 'a request that was paid twice', [320, 768, 1280]);
+  await button(page, 'Devolver').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByRole('heading', { name: /^(Voltando|Devolvido) a quem pagou/ })).toBeVisible();
+
+  await button(page, 'Devolver ao pagador').click();
+  const refund = page.getByRole('dialog', { name: 'Devolver ao pagador' });
+  await refund.getByLabel('Valor da devolução').fill('100,00');
+  await refund.getByRole('button', { name: 'Devolver ao pagador' }).click();
+  await expect(refund).toHaveCount(0);
+  await expect(page.getByText(/^Devolução( em andamento)?, /)).toBeVisible();
+  await checkLedger();
+  await payer.context().close();
+});
+
+test('products P-14, Pay: too little is accepted, or goes back', async ({ page, browser, customer }) => {
+  await open(page, customer.email);
+  for (const [amount, decision] of [
+    ['300', 'ACCEPT'],
+    ['310', 'RETURN'],
+  ] as const) {
+    const payer = await stranger(browser, await ask(page, amount));
+    await pay(await codeOf(payer), '250.00');
+    await expect(payer.getByText(/^Recebemos R\$\s250,00 de R\$\s3\d0,00\.$/)).toBeVisible({ timeout: 20_000 });
+    await expect(state(page, 'Paga em parte')).toBeVisible({ timeout: 40_000 });
+    const name = decision === 'ACCEPT' ? /^Aceitar R\$\s247,53$/ : 'Devolver';
+    await button(page, name).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (decision === 'ACCEPT') {
+      await expect(page.getByText(/^Você aceitou um valor menor que o pedido\./)).toBeVisible();
+      await expect(
+        payer.locator('p', { hasText: /aceitou R\$\s250,00 de R\$\s300,00\. Não falta mais nada\.$/ }),
+      ).toBeVisible({
+        timeout: 20_000,
+      });
+    } else {
+      await expect(page.getByRole('heading', { name: /^(Voltando|Devolvido) a quem pagou/ })).toBeVisible();
+    }
+    await payer.context().close();
+    await page.getByRole('link', { name: 'Pay', exact: true }).first().click();
+  }
+  await checkLedger();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('products §6, Pay: a request is made and taken back with the keyboard alone, and its page says so', async ({
+    page,
+    browser,
+    customer,
+  }) => {
+    await open(page, customer.email);
+    const amount = page.getByLabel('Valor', { exact: true });
+    await amount.focus();
+    await expect(amount).toBeFocused();
+    await page.keyboard.type('80,50');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Link da cobrança' })).toBeFocused();
+    const link = await page.getByText(/\/pay\/[\w-]{20,}$/).innerText();
+    const payer = await stranger(browser, link, { width: 320, height: 640 });
+    await expect(payer.getByText(/^000201/)).toBeVisible();
+
+    await button(page, 'Cancelar cobrança').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cancelar esta cobrança?' });
+    await expect(dialog).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancelar cobrança' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(state(page, 'Cancelada')).toBeVisible();
+    await expect(payer.getByRole('heading', { level: 2, name: 'Cobrança cancelada' })).toBeVisible({ timeout: 20_000 });
+    await expect(payer.getByText(/^000201/)).toHaveCount(0);
+    await openPage(page, `${PAY}?estado=encerradas`);
+    await expect(page.getByRole('link', { name: /Cancelada/ })).toHaveCount(1);
+    await payer.context().close();
+  });
+});

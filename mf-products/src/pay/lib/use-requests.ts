@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { asMany, useAskedAgain, watching } from '../../lib/use-asked-again';
+import {
+  PaymentRequestDocument,
+  PaymentRequestsDocument,
+  PaymentTermsDocument,
+  type PaymentRequestFieldsFragment,
+  type PaymentRequestRowFragment,
+  type PaymentTermsQuery,
+} from './__generated__/pay';
+import { statesOf, type Filter } from './pay-address';
+
+const PAGE = 10;
+const MOST = 50;
+/** While a request can be paid: what waits for its owner moves no money of theirs, so nothing tells of it. */
+const OPEN_EVERY_MS = 5_000;
+
+export type Terms = PaymentTermsQuery['paymentTerms'];
+
+/** On what terms the customer can ask for money now. */
+export interface TermsNow {
+  /** Undefined while they have not come. What came before stays. */
+  readonly terms: Terms | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+export function useTerms(): TermsNow {
+  const { data, error, refetch } = useQuery(PaymentTermsDocument, watching);
+  const retry = () => void refetch().catch(() => undefined);
+  useAskedAgain(retry);
+  return { terms: data?.paymentTerms, isFailed: !data && error !== undefined, retry };
+}
+
+export interface Requests {
+  /** Newest first; undefined while they have not come. */
+  readonly requests: readonly PaymentRequestRowFragment[] | undefined;
+  /** They did not come. What came before stays. */
+  readonly isFailed: boolean;
+  readonly hasMore: boolean;
+  readonly retry: () => void;
+  readonly loadMore: () => Promise<void>;
+}
+
+/** Own requests that a filter lets through. */
+export function useRequests(filter: Filter): Requests {
+  const states = statesOf[filter];
+  const { data, error, refetch, fetchMore } = useQuery(PaymentRequestsDocument, {
+    ...watching,
+    variables: { first: PAGE, states },
+  });
+  const shown = data?.paymentRequests;
+  // Those of later pages stay.
+  const retry = () =>
+    void refetch({ first: asMany(shown?.edges.length ?? 0, PAGE, MOST), states }).catch(() => undefined);
+  useAskedAgain(retry);
+  return {
+    requests: shown?.edges.map(({ node }) => node),
+    isFailed: data === undefined && error !== undefined,
+    hasMore: shown?.pageInfo.hasNextPage ?? false,
+    retry,
+    loadMore: async () => {
+      await fetchMore({
+        variables: { first: PAGE, states, after: shown?.pageInfo.endCursor ?? null },
+        context: { passive: false },
+        updateQuery: (before, { fetchMoreResult: next }) => ({
+          paymentRequests: {
+            ...next.paymentRequests,
+            edges: [...before.paymentRequests.edges, ...next.paymentRequests.edges],
+          },
+        }),
+      });
+    },
+  };
+}
+
+/** One request; null: there is none of this id. */
+export type OneRequest =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly request: PaymentRequestFieldsFragment | null; readonly again: () => void };
+
+/** A request with its payments, as long as the page is open. */
+export function useRequest(id: string): OneRequest {
+  const [isOpen, setOpen] = useState(true);
+  const { data, error, refetch } = useQuery(PaymentRequestDocument, {
+    ...watching,
+    variables: { id },
+    pollInterval: isOpen ? OPEN_EVERY_MS : 0,
+    skipPollAttempt: () => document.hidden,
+  });
+  const payable = data?.paymentRequest?.payable ?? false;
+  if (data && payable !== isOpen) setOpen(payable);
+  const again = () => void refetch().catch(() => undefined);
+  useAskedAgain(again);
+  if (data) return { status: 'ready', request: data.paymentRequest ?? null, again };
+  return error ? { status: 'failed', retry: again } : { status: 'loading' };
+}
