@@ -10,7 +10,7 @@ const running = new Set();
  * @property {NodeJS.ProcessEnv} [env] beside that of this process
  * @property {string} [cwd] the repository unless given
  * @property {((line: string) => unknown) | undefined} [onLine]
- * @property {number} [priority] the system's, up to 19 for the lowest; that of this process unless given
+ * @property {number | undefined} [priority] the system's, up to 19 for the lowest; that of this process unless given
  */
 
 /**

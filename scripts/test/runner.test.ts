@@ -58,7 +58,7 @@ test('a step in the background begins after those before it and runs beside one 
   expect((await done).map(({ name }) => name)).toEqual(['jest', 'lint', 'journeys', 'specification']);
 });
 
-test('where nothing runs in the background it is calm at once, and later steps wait for none that does', async () => {
+test('a later step that is alone does not wait for what runs in the background', async () => {
   const { told, step, end, soon } = stepsThatWait();
   const done = runSteps([step('lint', { inBackground: true }), step('types'), step('journeys', { alone: true })]);
   await soon();
@@ -68,6 +68,32 @@ test('where nothing runs in the background it is calm at once, and later steps w
   await end('journeys');
   await end('lint');
   expect(await done).toHaveLength(3);
+});
+
+test('of two in the background that take both cores one waits for the other, and calm is after both', async () => {
+  const { told, step, end, soon } = stepsThatWait();
+  const done = runSteps([
+    step('lint', { inBackground: true, cores: 2 }),
+    step('format', { inBackground: true }),
+    step('copy', { inBackground: true }),
+    step('journeys', { alone: true }, async (calm) => {
+      await calm();
+      told.push('timed');
+    }),
+  ]);
+  await soon();
+  expect(told).toEqual(['lint begins', 'journeys begins']);
+  await end('lint');
+  expect(told.slice(2)).toEqual(['lint ends', 'format begins', 'copy begins']);
+  await end('copy');
+  await end('format');
+  expect(told.slice(5)).toEqual(['copy ends', 'format ends', 'timed']);
+  await end('journeys');
+  expect(await done).toHaveLength(4);
+});
+
+test('where there is nothing in the background it is calm at once', async () => {
+  const { step, end, soon } = stepsThatWait();
   const alone = runSteps([step('timed', { alone: true }, (calm) => calm())]);
   await soon();
   await end('timed');

@@ -1,7 +1,7 @@
 import { BasketsFixture } from '../../test/baskets-fixture';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
-import { nextKey } from '../../test/market-fixture';
+import { nextKey, ranUntilLately } from '../../test/market-fixture';
 import { codesForGuest, operate, signedInAs } from '../../test/product-doors';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
@@ -34,6 +34,7 @@ let legs: readonly string[];
 beforeAll(async () => {
   db = await createTestDatabase();
   exchange = await exchangeFixture(db, { sandbox: true });
+  await ranUntilLately(db);
   await exchange.market.start();
   own = new BasketsFixture(db, exchange.market, new TestClock(new Date().toISOString()));
   own.jobs.start();

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { constants } from 'node:os';
 import { relative } from 'node:path';
 import { runNode } from '../command.mjs';
 import { packageFolders, root } from '../paths.mjs';
@@ -19,11 +18,11 @@ const PROCESSES = 2;
 const MOST_WEIGHT = 1_000;
 
 /**
- * ESLint with type information, by package, in a process for each batch of them. The processes have the lowest priority.
+ * ESLint with type information, by package, in a process for each batch of them.
  * @param {import('./steps.mjs').Run} run
  * @returns {Promise<import('./runner.mjs').StepResult>}
  */
-export async function lint({ isWhole, workDir }) {
+export async function lint({ isWhole, workDir, priority }) {
   const all = lintUnits();
   const units = new Units('lint', all, isWhole);
   const waiting = inBatches(all.filter(({ name }) => units.isStale(name))).entries();
@@ -31,7 +30,7 @@ export async function lint({ isWhole, workDir }) {
   const outcomes = [];
   const work = async () => {
     for (const [index, batch] of waiting)
-      outcomes.push(await lintBatch(batch, freshFile(workDir, `lint-${index}.json`)));
+      outcomes.push(await lintBatch(batch, freshFile(workDir, `lint-${index}.json`), priority));
   };
   await Promise.all(Array.from({ length: PROCESSES }, work));
   for (const name of outcomes.flatMap(({ clean }) => clean)) units.keep(name);
@@ -82,12 +81,13 @@ function inBatches(units) {
 /**
  * @param {LintUnit[]} batch
  * @param {string} report path of ESLint's own
+ * @param {number | undefined} priority
  * @returns {Promise<{ clean: string[], faults: string[] }>} names of the units without a fault, and the faults
  */
-async function lintBatch(batch, report) {
+async function lintBatch(batch, report, priority) {
   const paths = batch.flatMap((unit) => unit.paths);
   const args = [tools.eslint, '--format=json', `--output-file=${report}`, ...paths];
-  const { output } = await runNode(args, { priority: constants.priority.PRIORITY_LOW });
+  const { output } = await runNode(args, { priority });
   /** @type {LintedFile[] | null} */
   const files = readJson(report);
   if (!files) return { clean: [], faults: [output] };

@@ -11,16 +11,14 @@
  * @property {number} [cores] how many of the machine's two cores it keeps busy; 1 by default
  * @property {boolean} [isGate] when it fails, nothing else runs
  * @property {boolean} [alone] runs after everything else before it, with nothing beside it: it measures or drives a browser
- * @property {boolean} [inBackground] its programs take what the others leave. It begins after everything before it, and no
- *   later step waits for it, but those that are alone by `calm`
+ * @property {boolean} [inBackground] its programs have the lowest priority and take what the others leave. It begins after
+ *   everything before it, and no later step waits for it, but those that are alone by `calm`
  * @property {(progress: (line: string) => void, calm: Calm) => Promise<StepResult>} run
  *
- * @typedef {() => Promise<unknown>} Calm resolves when nothing runs in the background
+ * @typedef {() => Promise<unknown>} Calm resolves when everything in the background has ended
  */
 
 const CORES = 2;
-
-const coresOf = (/** @type {Step} */ { inBackground, cores = 1 }) => (inBackground ? 0 : cores);
 
 /**
  * Runs the steps, side by side where the machine allows it. A failed step does not stop steps that do not need it.
@@ -33,9 +31,15 @@ export async function runSteps(steps) {
   const waiting = [...steps];
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();
-  let busy = 0;
-
-  const calm = () => Promise.all(steps.flatMap((step) => (step.inBackground && running.get(step.name)) || []));
+  /** Cores that are busy: those of the steps in the background are counted by themselves. */
+  const busy = { front: 0, background: 0 };
+  const poolOf = (/** @type {Step} */ { inBackground }) => (inBackground ? 'background' : 'front');
+  /** @type {Map<string, () => void>} */
+  const onEnd = new Map();
+  const ends = steps
+    .filter(({ inBackground }) => inBackground)
+    .map(({ name }) => new Promise((/** @type {(value: void) => void} */ end) => onEnd.set(name, end)));
+  const calm = () => Promise.all(ends);
 
   const mayStart = (/** @type {Step} */ step) => {
     const earlier = steps.slice(0, steps.indexOf(step)).filter(({ inBackground }) => !inBackground);
@@ -44,19 +48,22 @@ export async function runSteps(steps) {
       results.has(name),
     );
     const beside = [...running.keys()].some((name) => steps.find((each) => each.name === name)?.alone);
-    return settled && !beside && (busy === 0 || busy + coresOf(step) <= CORES);
+    const used = busy[poolOf(step)];
+    return settled && (step.inBackground || !beside) && (used === 0 || used + (step.cores ?? 1) <= CORES);
   };
 
   while (waiting.length > 0 || running.size > 0) {
     for (let step = waiting.find(mayStart); step; step = waiting.find(mayStart)) {
       waiting.splice(waiting.indexOf(step), 1);
-      const cores = coresOf(step);
-      busy += cores;
+      const cores = step.cores ?? 1;
+      const pool = poolOf(step);
+      busy[pool] += cores;
       const { name } = step;
       const work = runStep(step, results, calm).then((result) => {
         results.set(name, { name, ...result });
         running.delete(name);
-        busy -= cores;
+        busy[pool] -= cores;
+        onEnd.get(name)?.();
         if (step.isGate && result.failed > 0) waiting.length = 0;
       });
       running.set(name, work);

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../command.mjs';
 import { installPackages } from '../install.mjs';
@@ -22,6 +23,7 @@ import { units } from './units.mjs';
  * @property {string} workDir where reports go
  * @property {string} dataDir where the journeys' data goes
  * @property {(step: string) => boolean} isChosen whether a step is part of the run
+ * @property {number | undefined} priority of what runs in the background, beside the journeys
  * @property {boolean} hasData whether journeys ran and left their data
  * @property {{ units: Title[] | null, journeys: Title[] | null }} titles of the tests that carry the number of a
  *   statement, once they ran or were skipped
@@ -44,10 +46,13 @@ export function steps(options) {
   const run = {
     ...options,
     dataDir: join(options.workDir, 'data'),
+    priority: options.isChosen('journeys') ? constants.priority.PRIORITY_LOW : undefined,
     hasData: false,
     titles: { units: null, journeys: null },
   };
   const ready = { after: ['install', 'programs', 'codegen'] };
+  // Journeys wait now and then, for a bank or for a countdown.
+  const background = { ...ready, inBackground: run.priority !== undefined };
   const everything = [...packageFolders(), 'scripts', ...['knip.json', '.dependency-cruiser.cjs', 'jest.config.mjs']];
   const once = (/** @type {string} */ name, /** @type {string[]} */ inputs, /** @type {Work} */ work) =>
     unlessProved(run, name, inputs, work);
@@ -56,7 +61,6 @@ export function steps(options) {
     { name: 'programs', after: ['install'], isGate: true, run: () => programs(run.isChosen) },
     { name: 'codegen', after: ['install', 'programs'], cores: 2, run: generatedCodeIsCurrent },
     { name: 'types', ...ready, cores: 2, run: () => types(run) },
-    { name: 'format', ...ready, run: tool(tools.prettier, ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']) },
     { name: 'copy', ...ready, run: () => copy(run) },
     {
       name: 'imports',
@@ -76,8 +80,12 @@ export function steps(options) {
       alone: true,
       run: once('rebuild', [...withDependencies(REBUILT), ...withDependencies('shared/federation')], rebuildOneRemote),
     },
-    // Journeys wait now and then, for a bank or for a countdown.
-    { name: 'lint', ...ready, inBackground: true, run: () => lint(run) },
+    { name: 'lint', ...background, cores: 2, run: () => lint(run) },
+    {
+      name: 'format',
+      ...background,
+      run: tool(tools.prettier, ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.'], { priority: run.priority }),
+    },
     { name: 'journeys', after: ['build'], alone: true, run: (progress, calm) => journeys(run, progress, calm) },
     { name: 'ledger', after: ['build'], alone: true, run: ledger(run) },
     { name: 'specification', alone: true, run: async () => specificationIsProven(run) },
@@ -88,13 +96,13 @@ export function steps(options) {
  * A step that is one program. It has passed when the program ends with 0.
  * @param {string} script
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, live?: boolean, always?: boolean }} [options] `live` tells each line as progress;
- *   `always` shows the output of a program that passed too
+ * @param {{ env?: NodeJS.ProcessEnv, priority?: number | undefined, live?: boolean, always?: boolean }} [options] `live`
+ *   tells each line as progress; `always` shows the output of a program that passed too
  * @returns {Work}
  */
-function tool(script, args, { env = {}, live = false, always = false } = {}) {
+function tool(script, args, { env = {}, priority, live = false, always = false } = {}) {
   return async (progress) => {
-    const { code, output } = await runNode([script, ...args], { env, ...(live ? { onLine: progress } : {}) });
+    const { code, output } = await runNode([script, ...args], { env, priority, ...(live ? { onLine: progress } : {}) });
     if (code === 0) return { passed: 1, failed: 0, ...(always ? { output } : {}) };
     return { passed: 0, failed: 1, output };
   };
