@@ -139,6 +139,26 @@ export class Sandbox {
     await this.send('POST', 'otc', { instrument, mode });
   }
 
+  /** What is in the fees is put aside for rewards of invitations. @param amount reais, e.g. "100.00" */
+  async fillPromotions(amount: string): Promise<void> {
+    await this.send('POST', 'promotions', { key: crypto.randomUUID(), amount });
+  }
+
+  /** The invitation by which a customer came is looked at now. */
+  async lookAtInvitation(email: string): Promise<void> {
+    await this.send('POST', 'invitation', { email });
+  }
+
+  /** Whether orders in a market are taken from now on. */
+  async setMarketMaintenance(symbol: string, isUnderMaintenance: boolean): Promise<void> {
+    await this.send('POST', 'market-maintenance', { symbol, isUnderMaintenance });
+  }
+
+  /** A basket has other weights from now on, in per cent by coin. */
+  async setBasketWeights(basket: string, weights: Readonly<Record<string, number>>): Promise<void> {
+    await this.send('POST', 'baskets', { basket, weights });
+  }
+
   /** What the bank does wrong from now on; nothing of what is left out. */
   async setBank(faults: BankFaults): Promise<void> {
     await this.send('POST', 'bank', faults);

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { prove } from '../../support/accessibility';
+import { signedIn } from '../../support/api';
+import { test } from '../../support/customer';
+import { checkLedger } from '../../support/ledger';
+import { openPage, signInQuietly } from '../../support/pages';
+import { startProduct } from '../../support/product';
+import { NEW_PASSWORD, newEmail } from '../../support/registration';
+import { type Customer, Sandbox } from '../../support/sandbox';
+
+const CHARGE = 'mutation ($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { id } } }';
+
+/** One of its own, since days pass here for everybody. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let sandbox: Sandbox;
+let inviter: Customer;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct();
+  sandbox = new Sandbox(product.url);
+});
+test.afterAll(async () => {
+  expect(await checkLedger(product.dataFolder)).toMatch(/^\d+ passed, 0 failed$/m);
+  await product.stop();
+});
+test.beforeEach(async () => {
+  inviter = await sandbox.makeCustomer({});
+});
+
+const invitations = (page: Page): Locator => page.getByRole('region', { name: 'Seus convites' });
+
+async function openReferral(page: Page, email: string): Promise<void> {
+  await signInQuietly(page.context(), product.url, email);
+  await openPage(page, `${product.url}/referral`);
+  await expect(page.getByRole('region', { name: 'Seu convite' })).toBeVisible();
+}
+
+/** The own link, as it stands on the page. */
+async function linkOn(page: Page): Promise<string> {
+  const term = page.getByRole('term').filter({ hasText: /^Link$/ });
+  return (await term.locator('xpath=following-sibling::dd[1]').innerText()).trim();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test('products P-22, referral: a stranger opens the link, wanders over the pages, and registers with its code', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await openReferral(page, inviter.email);
+    await prove(page, 'page of the referral', [320, 768, 1280]);
+    const link = await linkOn(page);
+    const code = new URL(link).searchParams.get('ref') ?? '';
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+
+    const context = await browser.newContext();
+    const stranger = await context.newPage();
+    await openPage(stranger, link);
+    for (const path of ['/markets', '/smart-wallets', '/marketplace/crypto-assets', '/login']) {
+      await openPage(stranger, product.url + path);
+    }
+    await openPage(stranger, `${product.url}/register`);
+    await expect(stranger.getByLabel('Código de indicação (opcional)')).toHaveValue(code);
+    await stranger.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
+    await stranger.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+    await stranger.getByRole('checkbox', { name: /Li e aceito/ }).focus();
+    await stranger.keyboard.press('Space');
+    await stranger.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(stranger).toHaveURL(/\/register\/confirm/);
+    await context.close();
+
+    await openReferral(page, inviter.email);
+    await expect(invitations(page)).toContainText(/N•••.*Falta verificar a identidade, até \d\d\/\d\d\/\d{4}/s);
+  });
+});
+
+test('products P-23, referral: the own code is refused with its reason, with the keyboard alone', async ({ page }) => {
+  await openReferral(page, inviter.email);
+  const code = new URL(await linkOn(page)).searchParams.get('ref') ?? '';
+  const field = page.getByLabel('Código de quem convidou');
+  await field.focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Este código é seu. Use o de quem convidou você.')).toBeVisible();
+  await expect(field).toHaveValue(code);
+});
+
+test('products P-23, referral: own money is bought with, days pass, and who invited sees the reward come', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const invited = await sandbox.makeCustomer({});
+  await openReferral(page, inviter.email);
+  const code = new URL(await linkOn(page)).searchParams.get('ref') ?? '';
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openReferral(other, invited.email);
+  await other.getByLabel('Código de quem convidou').fill(code);
+  await other.getByRole('button', { name: 'Usar código' }).click();
+  await expect(other.getByText(/^Você veio por um convite$/)).toBeVisible();
+  await context.close();
+
+  const client = await signedIn(product.url, invited.email);
+  const { data } = await client.send(CHARGE, { input: { amount: '150', idempotencyKey: randomUUID() } });
+  const { createPixCharge } = data as { createPixCharge: { charge: { id: string } } };
+  await sandbox.payPix({ chargeId: createPixCharge.charge.id });
+  await expect.poll(() => client.buy('btcbrl', '120')).not.toBeNull();
+  await sandbox.lookAtInvitation(invited.email);
+  await expect(async () => {
+    await openReferral(page, inviter.email);
+    await expect(invitations(page)).toContainText(/Recompensa em \d\d\/\d\d\/\d{4}/, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+
+  // Nobody loads the page anew: the reward arrives while it is looked at.
+  for (let day = 0; day < 7; day += 1) await sandbox.jump('DAY');
+  await openReferral(page, inviter.email);
+  await sandbox.fillPromotions('20.00');
+  await sandbox.lookAtInvitation(invited.email).catch(() => undefined);
+  await expect(invitations(page)).toContainText(/Paga em \d\d\/\d\d\/\d{4}/, { timeout: 45_000 });
+  await expect(page.getByText('Você já recebeu')).toBeVisible();
+  await prove(page, 'referral that was paid', [320, 768, 1280]);
+
+  await openPage(page, `${product.url}/history?tipo=indicacoes`);
+  await page.getByRole('link', { name: /Recompensa por convidar/ }).click();
+  const entry = page.getByRole('dialog', { name: 'Recompensa por convidar' });
+  await expect(entry.getByText('Você convidou')).toBeVisible();
+  await prove(page, 'reward in the history', [320, 768, 1280]);
+});
