@@ -24,7 +24,6 @@ const OPEN_ORDER = `
   select id, 1, 'BUY', 'LIMIT', 'ACTIVE', 100, 1, 'BRL', 0 from accounts where kind = 'CUSTOMER' limit 1`;
 
 let db: TestDatabase;
-
 jest.setTimeout(120_000);
 
 beforeAll(async () => {
