@@ -6,16 +6,18 @@ import { reservesOf } from '../market/index';
 import { STAKING_NETWORKS, waitingRedemptions } from '../products/earn/index';
 import { waitingPurchases } from '../products/card/index';
 import { waitingTrades } from '../products/otc/index';
+import { heldPayments } from '../products/pay/index';
 import { holdingWithdrawalsOf } from '../withdrawals/index';
 import { depositLine, disputeLines, orderLine, purchaseLine, redemptionLine, tradeLine, withdrawalLine } from './lines';
 import type { HeldLine } from './lines';
+import { paymentLine } from './payment-line';
 
 /** What of a currency cannot be used now, and why. */
 interface HeldOfCurrency {
   readonly currency: string;
   /** The sum of the lines. */
   readonly total: bigint;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then orders; each of them oldest first. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then payments of requests, then orders; each of them oldest first. */
   readonly lines: readonly HeldLine[];
 }
 
@@ -29,8 +31,8 @@ export interface HeldMoney {
 const MOST_EACH = 5;
 /** Deposits, withdrawals, trades over the counter and the orders of both accounts, of any currency. */
 const LISTS = 5;
-/** Disputes, which are about reais, and purchases with the card. */
-const MORE_OF_REAIS = 2;
+/** Disputes, which are about reais, purchases with the card, and payments of requests. */
+const MORE_OF_REAIS = 3;
 /** Redemptions, of each coin that can be put to work. */
 const MORE_OF_COINS = STAKING_NETWORKS.length;
 /** Lines of a currency, if all have as many as they can have together. */
@@ -48,13 +50,14 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
     async of(accountId) {
       const at = new Date(clock.now());
       const { main, pro } = await accountsOf(db, accountId);
-      const [deposits, disputes, leaving, redemptions, trades, purchases, reserves] = await Promise.all([
+      const [deposits, disputes, leaving, redemptions, trades, purchases, payments, reserves] = await Promise.all([
         keptDepositsOf(db, main, MOST_EACH),
         openDisputesOf(db, [main, pro]),
         holdingWithdrawalsOf(db, main, MOST_EACH),
         waitingRedemptions(db, main, MOST_EACH),
         waitingTrades(db, main, MOST_EACH),
         waitingPurchases(db, main, MOST_EACH),
+        heldPayments(db, main, MOST_EACH),
         reservesOf(db, [main, pro], MOST_EACH),
       ]);
       const lines = [
@@ -64,6 +67,7 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
         ...redemptions.map((one) => redemptionLine(one, at, one.place === MOST_EACH)),
         ...trades.map((one) => tradeLine(one, at, one.place === MOST_EACH)),
         ...purchases.map((one) => purchaseLine(one, at, one.place === MOST_EACH)),
+        ...payments.map((one) => paymentLine(one, at, one.place === MOST_EACH)),
         ...reserves.map((one) => orderLine(one, one.order.accountId === pro ? 'PRO' : 'MAIN', one.place === MOST_EACH)),
       ];
       return CURRENCIES.map(({ code: currency }) => {

@@ -22,9 +22,9 @@ interface NextStep {
 /** Money that is held for one reason. Amounts in units of 1e-10. */
 export interface HeldLine {
   readonly id: string;
-  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL' | 'EARN' | 'OTC' | 'CARD';
+  readonly kind: 'ORDER' | 'DEPOSIT' | 'WITHDRAWAL' | 'EARN' | 'OTC' | 'CARD' | 'PAYMENT';
   readonly account: TradingAccountName;
-  /** How many orders, deposits, withdrawals, redemptions, trades or purchases it stands for. */
+  /** How many orders, deposits, withdrawals, redemptions, trades, purchases or payments it stands for. */
   readonly count: number;
   readonly currency: string;
   readonly amount: bigint;

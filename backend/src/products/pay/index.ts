@@ -1,7 +1,10 @@
 export { endRequestsOf, forgetPayments, hasPaymentToCome } from './closing';
 export { createPay } from './create-pay';
 export { PAYMENT_OBSTACLES } from './create-request';
+export { heldPayments } from './held';
+export type { HeldPayment } from './held';
 export { LONGEST_DESCRIPTION, MOST_PAYMENTS, MOST_REFUNDS } from './limits';
+export { PAY_MESSAGES, PAY_PATH, pathOfRequest } from './messages';
 export type { ShownOffer } from './offers';
 export type { OwnTerms, Pay, PublicRecord } from './pay';
 export type { PaymentRefund, PaymentRequest } from './records';

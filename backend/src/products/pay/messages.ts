@@ -47,7 +47,7 @@ export const PAY_MESSAGES = {
   refusedTitle: 'A devolução não foi concluída',
   refusedText: (amount: bigint) => `O banco de quem pagou não aceitou a devolução de ${reais(amount)}.`,
 
-  heldTitle: (payer: string) => `Pagamento de ${payer}`,
+  heldTitle: 'Pagamento de uma cobrança',
   heldWaiting: 'Espera a sua decisão: aceitar ou devolver.',
   heldLimited: 'Acima do seu limite de recebimento do dia. Entra quando o limite permitir.',
   heldReturning: 'Está voltando para quem pagou.',
@@ -55,5 +55,8 @@ export const PAY_MESSAGES = {
   refundText: 'Esperamos a confirmação do banco de quem pagou.',
 } as const;
 
+/** Where owners see their requests. */
+export const PAY_PATH = '/pay';
+
 /** Where owners see a request. */
-export const pathOfRequest = (id: string): string => `/pay?id=${id}`;
+export const pathOfRequest = (id: string): string => `${PAY_PATH}?id=${id}`;

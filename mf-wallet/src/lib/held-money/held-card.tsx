@@ -15,7 +15,15 @@ const countOf = (lines: readonly HeldLine[], kind: HeldLine['kind']): number =>
   lines.filter((line) => line.kind === kind).reduce((sum, { count }) => sum + count, 0);
 
 /** Every kind, in the order of the lines. */
-const KINDS = ['DEPOSIT', 'WITHDRAWAL', 'EARN', 'OTC', 'CARD', 'ORDER'] as const satisfies readonly HeldLine['kind'][];
+const KINDS = [
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'EARN',
+  'OTC',
+  'CARD',
+  'PAYMENT',
+  'ORDER',
+] as const satisfies readonly HeldLine['kind'][];
 
 /** What it is held for: one deposit by its reason, more of a kind by their number. */
 function partsOf(t: TFunction<'held'>, { lines }: HeldCurrency): string {

@@ -2063,7 +2063,7 @@ export type ForeignDocumentKind =
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   currency: Currency;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then payments, then orders of MAIN, then of PRO; each of them oldest first. Of each the first four have a line, and those beyond are one line. */
   lines: Array<HeldMoneyLine>;
   /** The sum of the lines. */
   total: Scalars['Decimal']['output'];
@@ -2080,13 +2080,15 @@ export type HeldMoneyKind =
   | 'ORDER'
   /** A quote was accepted; the provider has not said yet what became of it. */
   | 'OTC'
+  /** A payment of a payment request is not credited, or goes back to its payer. */
+  | 'PAYMENT'
   /** A withdrawal has not left yet. */
   | 'WITHDRAWAL';
 
 export type HeldMoneyLine = {
   account: TradingAccount;
   amount: Scalars['Decimal']['output'];
-  /** How many orders, deposits, withdrawals, redemptions, trades or purchases it stands for; more than 1 only where there are too many for a line each. */
+  /** How many orders, deposits, withdrawals, redemptions, trades, purchases or payments it stands for; more than 1 only where there are too many for a line each. */
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   kind: HeldMoneyKind;
@@ -4418,7 +4420,7 @@ export type Query = {
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   fills: FillConnection;
-  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, what purchases with the card reserve, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
+  /** Money of the customer that cannot be used now, and why: deposits that are kept or go back, what is disputed of those in the balance, what withdrawals take along, what of staking is under notice, what trades over the counter wait for, what purchases with the card reserve, payments of payment requests that are not credited or go back, and what open orders of both accounts reserve. Only currencies that have any. Code 2001 for a guest. */
   heldMoney: Array<HeldMoney>;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;

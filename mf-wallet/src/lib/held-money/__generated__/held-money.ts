@@ -20,6 +20,8 @@ export type HeldMoneyKind =
   | 'ORDER'
   /** A quote was accepted; the provider has not said yet what became of it. */
   | 'OTC'
+  /** A payment of a payment request is not credited, or goes back to its payer. */
+  | 'PAYMENT'
   /** A withdrawal has not left yet. */
   | 'WITHDRAWAL';
 

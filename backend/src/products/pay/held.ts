@@ -1,0 +1,63 @@
+import { toAmount } from '../../amount';
+import type { SqlRunner } from '../../db/database';
+import type { Payment } from './records';
+
+/** A payment that is not credited, or a refund that is on its way, with those after it. */
+export interface HeldPayment {
+  readonly id: string;
+  readonly requestId: string;
+  /** REFUND: it was credited, and goes back. */
+  readonly state: Extract<Payment['state'], 'WAITING' | 'LIMITED' | 'RETURNING'> | 'REFUND';
+  readonly amount: bigint;
+  readonly since: Date;
+  /** Null when there is none, or it is up to the bank. */
+  readonly until: Date | null;
+  /** 1 for the oldest. */
+  readonly place: number;
+  readonly countFromHere: number;
+  readonly amountFromHere: bigint;
+}
+
+interface HeldRow {
+  id: string;
+  request_id: string;
+  state: HeldPayment['state'];
+  amount: string;
+  since: Date;
+  until: Date | null;
+  place: string;
+  count_from_here: string;
+  amount_from_here: string;
+}
+
+/** The oldest of what waits, goes back or is refunded of an account. */
+export async function heldPayments(
+  runner: SqlRunner,
+  accountId: number,
+  most: number,
+): Promise<readonly HeldPayment[]> {
+  const rows = await runner.query<HeldRow>(
+    `select * from (
+       select h.*, row_number() over w as place, count(*) over rest as count_from_here, sum(amount) over rest as amount_from_here
+         from (select id, request_id, state, amount, arrived_at as since, decide_by as until from payments
+                where account_id = $1 and state in ('WAITING', 'LIMITED', 'RETURNING')
+               union all
+               select r.id, p.request_id, 'REFUND', r.amount, r.created_at, null from payment_refunds r
+                 join payments p on p.id = r.payment_id where r.account_id = $1 and r.state = 'PENDING') h
+       window w as (order by since, id), rest as (order by since, id rows between current row and unbounded following)) t
+      where place <= $2 order by place`,
+    [accountId, most],
+    'pay-held',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    requestId: row.request_id,
+    state: row.state,
+    amount: toAmount(row.amount),
+    since: row.since,
+    until: row.until,
+    place: Number(row.place),
+    countFromHere: Number(row.count_from_here),
+    amountFromHere: toAmount(row.amount_from_here),
+  }));
+}
