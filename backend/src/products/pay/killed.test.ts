@@ -1,0 +1,63 @@
+import type { PayDeathPlace } from '../../../test/killed-pay-process';
+import { ownProcess } from '../../../test/own-process';
+import type { OwnProcess } from '../../../test/own-process';
+import { PayFixture } from '../../../test/pay-fixture';
+import { createTestDatabase } from '../../../test/test-database';
+import type { TestDatabase } from '../../../test/test-database';
+import { inTransaction } from '../../db/database';
+
+// Each case starts a process of its own.
+jest.setTimeout(60_000);
+
+/** The longest that a job waits which a process died over, and a bit. */
+const [DYING, LATER] = ['2026-11-20T12:05:00.000Z', '2026-11-20T12:15:00.000Z'];
+const KEY = '00000000-0000-4000-8000-000000000001';
+
+let db: TestDatabase;
+let dying: OwnProcess;
+
+beforeAll(async () => {
+  dying = await ownProcess('killed-pay-process.ts');
+});
+afterAll(() => dying.forget());
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => db.drop());
+
+describe('products P-15: killed on the way and taken up again, each payment ends once', () => {
+  test.each<readonly [work: 'arrival' | 'return' | 'refund', place: PayDeathPlace]>([
+    ['arrival', 'before the commit of the payment'],
+    ['arrival', 'after the step'],
+    ['return', 'after the bank has sent it back'],
+    ['return', 'before the commit of the end'],
+    ['refund', 'after the bank has sent it back'],
+    ['refund', 'before the commit of the end'],
+  ])('%s, %s', async (work, place) => {
+    const begun = new PayFixture(db);
+    await begun.start();
+    const user = await begun.money.customer();
+    const id = await begun.asked(user, '100');
+    // The bell is lost: the bank is asked each minute.
+    if (work === 'arrival') begun.money.pix.setFaults({ bells: 0 });
+    await begun.payRequest(id, work === 'return' ? '40' : '100');
+    await begun.stop();
+    if (work !== 'arrival') {
+      const { id: paymentId } = await begun.payment(user, id);
+      const input = { paymentId, amount: '30', idempotencyKey: KEY };
+      if (work === 'return') await begun.pay.decide(user.accountId, { paymentId, decision: 'RETURN' });
+      else await begun.pay.refund(user.accountId, input, (task) => inTransaction(db, task));
+    }
+
+    expect(await dying.run([db.url, DYING, place])).toEqual([null, 'SIGKILL']);
+
+    const after = new PayFixture(db, LATER);
+    await after.start();
+    await after.stop();
+    expect(await after.states(user, id)).toEqual(work === 'return' ? ['OPEN', 'RETURNED'] : ['PAID', 'SETTLED']);
+    const left = { arrival: '99.01', return: '0', refund: '69.01' } as const;
+    expect(await after.reais(user)).toEqual([left[work], '0']);
+    expect(await db.query('select 1 from sandbox_bank_returns')).toHaveLength(work === 'arrival' ? 0 : 1);
+    expect(await after.broken()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { createDatabase } from '../src/db/database';
+import { runUntilDead } from './dying-process';
+import { PayFixture } from './pay-fixture';
+import { watchStatements } from './watched-statements';
+
+/** Where the process dies while it works on payments. */
+export type PayDeathPlace =
+  | 'before the commit of the payment'
+  | 'after the bank has sent it back'
+  | 'before the commit of the end'
+  | 'after the step';
+
+// This file is a process of its own: database, time, and where it dies as if somebody pulled the plug.
+const [url = '', time = '', place = ''] = process.argv.slice(2);
+
+function dieAt(here: PayDeathPlace): void {
+  if (here === place) process.kill(process.pid, 'SIGKILL');
+}
+
+function dieOnTheWay(): void {
+  const writing = new Map<object, PayDeathPlace>();
+  let isSentBack = false;
+  watchStatements((text, connection) => {
+    if (text.startsWith('insert into "payments"')) writing.set(connection, 'before the commit of the payment');
+    if (text.startsWith('insert into "sandbox_bank_returns"')) isSentBack = true;
+    if (isSentBack && text.includes('from "sandbox_bank_returns"')) dieAt('after the bank has sent it back');
+    if (isSentBack && /^update "(payments|payment_refunds)" set/.test(text)) {
+      writing.set(connection, 'before the commit of the end');
+    }
+    const written = writing.get(connection);
+    if (text.toLowerCase() === 'commit' && written) dieAt(written);
+  });
+}
+
+runUntilDead(
+  async () => {
+    dieOnTheWay();
+    return new PayFixture(createDatabase(url), time).money.jobs;
+  },
+  () => dieAt('after the step'),
+);
