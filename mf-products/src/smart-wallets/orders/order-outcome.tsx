@@ -54,10 +54,10 @@ export function OrderOutcome({ order, isCut, children }: OrderOutcomeProps) {
         rows={rows}
         text={orderText(t, order)}
       >
-        <Group>
+        <ReviewContent>
           <LegWords order={order} />
           {children}
-        </Group>
+        </ReviewContent>
       </Receipt>
     );
   }

@@ -18,7 +18,7 @@ export interface SegmentedControlProps<T extends string> {
   readonly onChange: (value: T) => void;
   /** Colour of the chosen option: `up` and `down` where it is the side of an order. Default: `neutral`. */
   readonly tone?: 'neutral' | 'up' | 'down' | undefined;
-  /** True for segments of equal width across the container. */
+  /** True for segments of equal width across the container, and on further lines where there is no room for their words. */
   readonly fullWidth?: boolean | undefined;
   /** True when the chosen option has the focus from the start. */
   readonly autoFocus?: boolean | undefined;
@@ -30,6 +30,7 @@ const tones = { neutral: color.text, up: color.up, down: color.down };
 
 const Track = styled.div<{ readonly $fullWidth: boolean }>`
   display: ${({ $fullWidth }) => ($fullWidth ? 'flex' : 'inline-flex')};
+  flex-wrap: ${({ $fullWidth }) => ($fullWidth ? 'wrap' : 'nowrap')};
   width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'fit-content')};
   gap: ${space(0.5)};
   max-width: 100%;
@@ -48,7 +49,7 @@ const Segment = styled.label<{
   /* Segments have equal widths only across a container. Otherwise each is as wide as its words. */
   flex: ${({ $fullWidth }) => ($fullWidth ? '1' : 'none')};
   place-items: center;
-  min-width: ${space(9)};
+  min-width: ${({ $fullWidth }) => ($fullWidth ? 'max-content' : space(9))};
   min-height: calc(${({ $size }) => control[$size]} - ${space(1)});
   padding: 0 ${space(2.5)};
   border-radius: calc(${radius.r8} - ${space(0.5)});
