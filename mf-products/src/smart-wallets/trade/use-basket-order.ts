@@ -1,4 +1,4 @@
-import { limited, type KeptSubmission, type KeptSubmitting } from '@plataforma/flow';
+import { limited, type KeptSubmission } from '@plataforma/flow';
 import { commandHook } from '../../lib/command-hook';
 import {
   BasketOrderDocument,
@@ -10,7 +10,6 @@ import {
 import type { TimedPreview } from './timed-preview';
 
 export type BasketSubmission = KeptSubmission<TimedPreview, BasketOrderFieldsFragment>;
-export type BasketSubmitting = KeptSubmitting<TimedPreview, BasketOrderFieldsFragment>;
 
 /** The order of each basket, by its slug, from the preview until the exchange has it. */
 export const useBasketOrder = commandHook<TimedPreview, BasketOrderFieldsFragment>({
