@@ -27,10 +27,3 @@ export function BasketsFrame({ children }: PropsWithChildren) {
     </Page>
   );
 }
-
-/** The page before anything of it has come. */
-export const BasketsSkeleton = () => (
-  <BasketsFrame>
-    <LoadingCards />
-  </BasketsFrame>
-);
