@@ -5,6 +5,22 @@ export type FlagName =
   | 'metamap_liveness'
   | 'generate_card';
 
+export interface CardPurchase {
+  readonly merchant: string;
+  /** Reais, unless `currency` says otherwise. */
+  readonly amount: string;
+  readonly category?: string;
+  readonly currency?: string;
+  readonly country?: string;
+  readonly isOnline?: boolean;
+}
+
+export interface CardAnswer {
+  readonly networkId: string;
+  readonly approved: boolean;
+  readonly reason?: string;
+}
+
 /** What the operator can change of a customer; what is left out stays. */
 export interface UserChanges {
   readonly redirect?: boolean;
@@ -157,6 +173,26 @@ export class Sandbox {
   /** A basket has other weights from now on, in per cent by coin. */
   async setBasketWeights(basket: string, weights: Readonly<Record<string, number>>): Promise<void> {
     await this.send('POST', 'baskets', { basket, weights });
+  }
+
+  /** A merchant asks for money of a customer's card. Gives the network's id of it, and whether it was approved. */
+  async purchase(email: string, purchase: CardPurchase): Promise<CardAnswer> {
+    return (await this.send('POST', 'issuer', { action: 'PURCHASE', email, ...purchase })) as CardAnswer;
+  }
+
+  /** A merchant takes what it asked for, or another amount. */
+  async capture(networkId: string, amount?: string): Promise<void> {
+    await this.send('POST', 'issuer', { action: 'CAPTURE', networkId, ...(amount !== undefined && { amount }) });
+  }
+
+  /** A merchant gives something back of what it took. */
+  async refundCard(networkId: string, amount: string): Promise<void> {
+    await this.send('POST', 'issuer', { action: 'REFUND', networkId, amount });
+  }
+
+  /** Whether nobody can talk to the issuer of the card, from now on. */
+  async setIssuerAway(isAway: boolean): Promise<void> {
+    await this.send('POST', 'issuer-faults', { isAway });
   }
 
   /** What the bank does wrong from now on; nothing of what is left out. */

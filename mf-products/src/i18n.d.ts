@@ -1,5 +1,6 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
+import type card from '../locales/en/card.json';
 import type earn from '../locales/en/earn.json';
 import type cryptoAssets from '../locales/en/crypto-assets.json';
 import type otc from '../locales/en/otc.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     fallbackNS: 'common';
     resources: {
+      card: typeof card;
       common: typeof common;
       'crypto-assets': typeof cryptoAssets;
       earn: typeof earn;

@@ -1,6 +1,8 @@
 import type { RemoteRoutes } from '@plataforma/contract';
 
 export const routes: RemoteRoutes = {
+  card: () =>
+    import(/* webpackChunkName: "card" */ './card/card-page').then((module) => ({ Component: module.CardPage })),
   'crypto-assets': () =>
     import(/* webpackChunkName: "crypto-assets" */ './crypto-assets/list/assets-page').then((module) => ({
       Component: module.AssetsPage,

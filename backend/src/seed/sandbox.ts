@@ -105,7 +105,7 @@ export async function seedSandbox(
 ): Promise<void> {
   const at = new Date(now);
   const ana = await inTransaction(db, async (tx) => {
-    await seedFeatures(tx, ['earn_overview', 'recurring_buy']);
+    await seedFeatures(tx, ['earn_overview', 'recurring_buy', 'generate_card']);
     await seedAppStatus(tx, at);
     await seedPerson(tx, secret, await ensureUser(tx, NOVA, at), PERSON_OF_NOVA, at);
     await fundCompany(tx, await ensureUser(tx, OTC, at), at);

@@ -4,6 +4,7 @@ import { startFixtureProduct } from '../../support/fixture-product';
 import { mainMenu, openPage, reloadPage, signInQuietly } from '../../support/pages';
 import { type FlagName, Sandbox } from '../../support/sandbox';
 
+/** All are on as the product is seeded. */
 const flags: readonly FlagName[] = ['earn_overview', 'recurring_buy', 'generate_card'];
 const NAMES = ['Compra recorrente', 'Earn', 'Cartão'];
 
@@ -20,7 +21,21 @@ test('§6.6, §6.7, §6.8 recurring buy, earn and card entries need their featur
   await page.evaluate(() => localStorage.clear());
   await reloadPage(page);
   for (const name of NAMES) await expect(entry(name)).toBeVisible();
-  // As the product is seeded.
-  for (const flag of flags) await sandbox.setFlag(flag, flag !== 'generate_card');
+  await product.close();
+});
+
+test('specification §6: a screen whose flag is off is closed', async ({ page, customer }) => {
+  const product = await startFixtureProduct({});
+  const sandbox = new Sandbox(product.url);
+  await sandbox.setFlag('generate_card', false);
+  await signInQuietly(page.context(), product.url, customer.email);
+  await openPage(page, `${product.url}/fixture/flagged`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' }),
+  ).toBeVisible();
+  await sandbox.setFlag('generate_card', true);
+  await page.evaluate(() => localStorage.clear());
+  await reloadPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Página de teste /fixture/flagged' })).toBeVisible();
   await product.close();
 });

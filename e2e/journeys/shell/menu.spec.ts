@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
 import { mainMenu, openPage, reloadPage, signInQuietly } from '../../support/pages';
-import { type FlagName, Sandbox } from '../../support/sandbox';
+import { Sandbox } from '../../support/sandbox';
 
 const links = {
   orderBook: 'https://outside.test/livro',
@@ -16,19 +16,14 @@ const links = {
   help: 'https://outside.test/ajuda',
   twoFactorHelp: 'https://outside.test/2fa',
 };
-/** A flag of the product that no other file looks at. It is off as the product is seeded. */
-const FLAG: FlagName = 'generate_card';
 
 let product: Awaited<ReturnType<typeof startFixtureProduct>>;
 let sandbox: Sandbox;
-
-const setFlag = (isEnabled: boolean) => sandbox.setFlag(FLAG, isEnabled);
 
 test.beforeAll(async () => {
   product = await startFixtureProduct(links);
   sandbox = new Sandbox(product.url);
 });
-test.afterEach(() => setFlag(false));
 test.afterAll(() => product.close());
 
 async function openHome(page: Page, email: string): Promise<void> {
@@ -42,7 +37,6 @@ const names = async (scope: Locator) =>
   (await scope.getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
 test('§2.61 side menu groups, entries and their order', async ({ page, customer }) => {
-  await setFlag(true);
   await sandbox.setUser(customer.email, { otcEnabled: true });
   await openHome(page, customer.email);
   await expect(entry(page, 'Earn')).toBeVisible();
@@ -69,21 +63,12 @@ test('§2.61 side menu groups, entries and their order', async ({ page, customer
 });
 
 test('specification §2: every inside entry opens its screen and is marked as current', async ({ page, customer }) => {
-  await setFlag(true);
   await sandbox.setUser(customer.email, { otcEnabled: true });
   await openHome(page, customer.email);
-  const routes = {
-    Cartão: '/card',
-  };
-  for (const [name, path] of Object.entries(routes)) {
-    await entry(page, name).click();
-    await expect(page).toHaveURL(product.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: `Página de teste ${path}` })).toBeVisible();
-    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(name);
-  }
   for (const [name, path] of [
     ['Compra recorrente', '/trading-bots/recurring-buy'],
     ['Histórico', '/history'],
+    ['Cartão', '/card'],
     ['Criptoativos', '/marketplace/crypto-assets'],
     ['Smart Wallets', '/smart-wallets'],
     ['Indique e ganhe', '/referral'],
@@ -98,23 +83,10 @@ test('specification §2: every inside entry opens its screen and is marked as cu
   }
 });
 
-test('specification §6: a screen whose flag is off is closed', async ({ page, customer }) => {
-  await signInQuietly(page.context(), product.url, customer.email);
-  await openPage(page, `${product.url}/fixture/flagged`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' }),
-  ).toBeVisible();
-  await setFlag(true);
-  await page.evaluate(() => localStorage.clear());
-  await reloadPage(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Página de teste /fixture/flagged' })).toBeVisible();
-});
-
 test('specification §6: the card entry is internal only for a non-foreign PERSONAL account; otherwise an external card info link shows', async ({
   page,
   customer,
 }) => {
-  await setFlag(true);
   await openHome(page, customer.email);
   await expect(entry(page, 'Cartão')).toHaveAttribute('href', '/card');
   for (const changes of [{ isForeigner: true }, { isForeigner: false, accountType: 'COMPANY' as const }]) {
@@ -123,10 +95,10 @@ test('specification §6: the card entry is internal only for a non-foreign PERSO
     const outside = entry(page, 'Cartão (link externo)');
     await expect(outside).toHaveAttribute('href', links.card);
     await expect(outside).not.toHaveAttribute('target');
+    // The page itself says who gets one, and leads to the same place.
     await openPage(page, `${product.url}/card`);
-    await expect(
-      page.getByRole('heading', { name: 'Este recurso não está disponível para a sua conta' }),
-    ).toBeVisible();
+    await expect(page.getByText('O cartão é para contas pessoais de brasileiros')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', links.card);
   }
 });
 
@@ -134,7 +106,6 @@ test('until the flags are there, no entry is one that they change, and none move
   page,
   customer,
 }) => {
-  await setFlag(true);
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((done) => (answer = done));
   await page.route('**/graphql*', async (route) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
 import { openPage, productUrl, signInQuietly } from '../../support/pages';
+import { Sandbox } from '../../support/sandbox';
 
 /** Answers each operation with an error of this code, except the question who the viewer is. */
 async function refuseOperations(page: Page, code: number): Promise<void> {
@@ -42,6 +43,8 @@ test.describe('the shell puts its parts to work when it starts', () => {
 });
 
 test('§2.61, §6.3 in a local run each outside link leads to a page that answers', async ({ page, customer }) => {
+  // Who gets no card of the exchange's is led to the page about it.
+  await new Sandbox(productUrl()).setUser(customer.email, { isForeigner: true });
   await signInQuietly(page.context(), productUrl(), customer.email);
   await openPage(page, '/');
   const outside = page.locator('aside a[href^="/sandbox/pages/"]');

@@ -37,7 +37,8 @@ export function useQuoteLife({ quote, askedAt }: Timed): QuoteLife {
       setLife(lifeAfter(lapse(started), validMs));
       wait();
     };
-    wait();
+    // What ended since it was drawn is seen too.
+    timer = setTimeout(look);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

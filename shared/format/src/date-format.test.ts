@@ -1,4 +1,13 @@
-import { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime, nearDay } from './date-format';
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  formatTime,
+  nearDay,
+} from './date-format';
 
 describe('dates and times', () => {
   it('are those of São Paulo, wherever the program runs', () => {
@@ -12,10 +21,12 @@ describe('dates and times', () => {
     expect(formatClock(iso)).toBe('09:00');
     expect(formatDay(iso)).toBe('seg, 23 nov');
     expect(formatLongDay(iso)).toBe('segunda-feira, 23 de novembro de 2026');
+    expect(formatMonth('2026-01')).toBe('janeiro de 2026');
   });
 
   it('refuse a text that is no time', () => {
     expect(() => formatDateTime('amanhã')).toThrow(RangeError);
+    expect(() => formatMonth('2026-13')).toThrow(RangeError);
   });
 });
 

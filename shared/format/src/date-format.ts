@@ -14,6 +14,7 @@ const time = once({ timeStyle: 'medium' });
 const date = once({ dateStyle: 'short' });
 const clock = once({ timeStyle: 'short' });
 const day = once({ weekday: 'short', day: 'numeric', month: 'short' });
+const month = once({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const longDay = once({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
@@ -85,4 +86,13 @@ export function formatDay(iso: string): string {
  */
 export function formatLongDay(iso: string): string {
   return longDay().format(new Date(iso));
+}
+
+/**
+ * A month of the calendar, "novembro de 2026".
+ * @param text year and month, such as `2026-11`
+ * @throws RangeError when the text is no month
+ */
+export function formatMonth(text: string): string {
+  return month().format(new Date(`${text}-01T00:00:00.000Z`));
 }

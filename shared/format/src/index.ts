@@ -33,7 +33,16 @@ export {
   ZERO,
 } from './decimal';
 export type { Decimal } from './decimal';
-export { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime, nearDay } from './date-format';
+export {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  formatTime,
+  nearDay,
+} from './date-format';
 export {
   formatChange,
   formatCompactMoney,

@@ -1,0 +1,49 @@
+import { decimal, formatMoney, formatMoneyChange, formatPercent, isZero, multiply } from '@plataforma/format';
+import type { TFunction } from 'i18next';
+import type { CardTransactionRowFragment } from './__generated__/card';
+
+export type Translate = TFunction<'card'>;
+
+export const money = (value: string): string => formatMoney(decimal(value));
+
+/** A fraction as a percentage, such as "4%". */
+export const percent = (fraction: string): string => formatPercent(multiply(decimal(fraction), decimal('100')));
+
+export const isNothing = (value: string): boolean => isZero(decimal(value));
+
+/** Reais with their sign, such as "+R$ 3,00". */
+export const signed = (value: string): string => formatMoneyChange(decimal(value));
+
+type Row = CardTransactionRowFragment;
+
+/** What became of a purchase, in a word or two. */
+export function stateText(t: Translate, { state, held, dispute }: Row): string {
+  if (dispute) return t(`dispute.${dispute.state}`);
+  return t(state === 'CAPTURED' && !isNothing(held) ? 'purchaseState.PARTLY' : `purchaseState.${state}`);
+}
+
+/** The amount that counts now: what was asked for, paid, or given back without a purchase. */
+export function amountText({ state, authorized, captured, refunded }: Row): string {
+  if (state === 'REFUNDED') return signed(refunded);
+  return money(state === 'CAPTURED' ? captured : authorized);
+}
+
+/** Amounts beside the one that counts (products P-8, P-10): none of them is hidden in the other. */
+export function otherAmounts(t: Translate, { state, authorized, difference, refunded, held }: Row): readonly string[] {
+  return [
+    ...(difference === null ? [] : [t('reservedWas', { amount: money(authorized), difference: signed(difference) })]),
+    ...(state === 'CAPTURED' && !isNothing(held) ? [t('stillHeld', { amount: money(held) })] : []),
+    ...(state !== 'REFUNDED' && !isNothing(refunded) ? [t('refundedBack', { amount: money(refunded) })] : []),
+  ];
+}
+
+/** What is to be read of a transaction; null when there is nothing to say. @param isHidden amounts are not to be seen */
+export function messageText(t: Translate, { message, decline, difference }: Row, isHidden: boolean): string | null {
+  if (!isHidden || message === null) return message;
+  if (decline !== null) return t(`decline.${decline}`);
+  return difference === null ? null : t('otherAmount');
+}
+
+/** "final 1234"; null where the number is not known. */
+export const finalText = (t: Translate, last4: string | null): string | null =>
+  last4 === null ? null : t('final', { last4 });
