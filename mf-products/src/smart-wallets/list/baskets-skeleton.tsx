@@ -27,3 +27,10 @@ export function BasketsFrame({ children }: PropsWithChildren) {
     </Page>
   );
 }
+
+/** The page before anything of it has come. */
+export const BasketsSkeleton = () => (
+  <BasketsFrame>
+    <LoadingCards />
+  </BasketsFrame>
+);
