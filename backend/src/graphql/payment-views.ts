@@ -34,7 +34,7 @@ export const ownTermsView = ({ terms, obstacles, maximum, leftToday }: OwnTerms)
   longestDescription: LONGEST_DESCRIPTION,
 });
 
-const refundView = ({ id, amount, state, createdAt, endedAt }: PaymentRefund): Api.PaymentRefund => ({
+export const refundView = ({ id, amount, state, createdAt, endedAt }: PaymentRefund): Api.PaymentRefund => ({
   id,
   amount: fromAmount(amount),
   state,

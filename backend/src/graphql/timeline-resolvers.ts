@@ -13,6 +13,7 @@ import { orderViewsOf } from './order-views';
 import { badRequest } from './errors';
 import { tradeView } from './otc-views';
 import { asBadCursor, assertPageSize } from './paging';
+import { paymentView, refundView } from './payment-views';
 import { rewardView } from './referral-views';
 import { transferView } from './transfer-resolvers';
 import { withdrawalView } from './withdrawal-resolvers';
@@ -61,6 +62,21 @@ async function rewardsOf({ referral }: GraphqlContext, { main }: TradingAccounts
   return new Map(rewards.map((reward) => [reward.id, rewardView(reward)]));
 }
 
+/** Payments of requests, by their numbers. */
+async function paymentsOf({ pay }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const found = await pay.payments(main, refs.map(Number));
+  const at = pay.now();
+  return new Map(found.map((record) => [String(record.payment.number), paymentView(record, at)]));
+}
+
+/** What went back of them, by its numbers. */
+async function refundsOf({ pay }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const found = await pay.refunds(main, refs.map(Number));
+  return new Map(
+    found.map(({ refund, requestId }) => [String(refund.number), { requestId, refund: refundView(refund) }]),
+  );
+}
+
 const moveView = (move: EarnMove): Api.EarnMove => ({
   kind: move.kind,
   positionId: String(move.positionId),
@@ -90,13 +106,15 @@ async function entryViewsOf(
 ): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
   const refsOf = (wanted: TimelineEntry['source']) =>
     entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
-  const [orders, deposits, withdrawals, transfers, trades, rewards, moves] = await Promise.all([
+  const [orders, deposits, withdrawals, transfers, trades, rewards, payments, paybacks, moves] = await Promise.all([
     ordersOf(context, accounts, refsOf('order')),
     depositsOf(context, accounts, refsOf('deposit')),
     withdrawalsOf(context, accounts, refsOf('withdrawal')),
     transfersOf(context, accounts, refsOf('transfer')),
     otcTradesOf(context, accounts, refsOf('otc')),
     rewardsOf(context, accounts, refsOf('referral')),
+    paymentsOf(context, accounts, refsOf('payment')),
+    refundsOf(context, accounts, refsOf('payback')),
     movesOf(context, accounts, refsOf),
   ]);
   const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
@@ -109,6 +127,8 @@ async function entryViewsOf(
       transfer: kept('transfer', transfers),
       otc: kept('otc', trades),
       referral: kept('referral', rewards),
+      payment: kept('payment', payments),
+      payback: kept('payback', paybacks),
       earn: moves.get(id) ?? null,
     };
     // What is gone meanwhile is left out.

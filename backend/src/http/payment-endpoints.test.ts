@@ -168,3 +168,19 @@ test('P-14: the owner takes what came, as it was shown, and sends a part of it b
     refundPayment: { payment: { refunded: '40.1' }, errors: [] },
   });
 });
+
+test('products §12: what came, and what went back of it, stands in the history', async () => {
+  const history = `{ timeline(filter: { kinds: [PAYMENT] }) { edges { node { kind state
+    payment { id net } payback { requestId refund { amount } } } } } }`;
+  const { data } = await browser.graphql(history);
+  expect(data).toMatchObject({
+    timeline: {
+      edges: [
+        { node: { kind: 'PAYMENT', payment: null, payback: { requestId: short, refund: { amount: '40.1' } } } },
+        { node: { kind: 'PAYMENT', state: 'COMPLETED', payment: { id: await paymentId(), net: '445.55' } } },
+      ],
+    },
+  });
+  const others = await stranger.graphql(history);
+  expect(others.data).toEqual({ timeline: { edges: [] } });
+});

@@ -4098,6 +4098,13 @@ export type PaymentOffer = {
   validMs: Scalars['Int']['output'];
 };
 
+/** What went back of a payment after it was credited. */
+export type PaymentPayback = {
+  __typename?: 'PaymentPayback';
+  refund: PaymentRefund;
+  requestId: Scalars['ID']['output'];
+};
+
 export type PaymentPayload = {
   __typename?: 'PaymentPayload';
   errors: Array<UserError>;
@@ -5855,7 +5862,7 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc` and `referral` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment` and `payback` is not null. */
 export type TimelineEntry = {
   __typename?: 'TimelineEntry';
   /** When it began: was placed, was seen first, was moved. It never changes. */
@@ -5867,6 +5874,8 @@ export type TimelineEntry = {
   kind: TimelineKind;
   order?: Maybe<Order>;
   otc?: Maybe<OtcTrade>;
+  payback?: Maybe<PaymentPayback>;
+  payment?: Maybe<Payment>;
   /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
   recurringBuyId?: Maybe<Scalars['ID']['output']>;
   referral?: Maybe<ReferralReward>;
@@ -5899,6 +5908,8 @@ export type TimelineKind =
   | 'ORDER'
   /** A quote of the OTC table that was accepted. */
   | 'OTC'
+  /** What came for a payment request, or went back of it after it was credited. */
+  | 'PAYMENT'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
   /** A reward for an invitation. */
@@ -6860,6 +6871,7 @@ export type ResolversTypes = ResolversObject<{
   PaymentMethod: PaymentMethod;
   PaymentObstacle: PaymentObstacle;
   PaymentOffer: ResolverTypeWrapper<PaymentOffer>;
+  PaymentPayback: ResolverTypeWrapper<PaymentPayback>;
   PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
   PaymentRefund: ResolverTypeWrapper<PaymentRefund>;
   PaymentRefundState: PaymentRefundState;
@@ -7269,6 +7281,7 @@ export type ResolversParentTypes = ResolversObject<{
   PasswordResetKey: PasswordResetKey;
   Payment: Payment;
   PaymentOffer: PaymentOffer;
+  PaymentPayback: PaymentPayback;
   PaymentPayload: PaymentPayload;
   PaymentRefund: PaymentRefund;
   PaymentRequest: PaymentRequest;
@@ -8900,6 +8913,11 @@ export type PaymentOfferResolvers<ContextType = any, ParentType extends Resolver
   validMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type PaymentPaybackResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentPayback'] = ResolversParentTypes['PaymentPayback']> = ResolversObject<{
+  refund?: Resolver<ResolversTypes['PaymentRefund'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
 export type PaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -9461,6 +9479,8 @@ export type TimelineEntryResolvers<ContextType = any, ParentType extends Resolve
   kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   otc?: Resolver<Maybe<ResolversTypes['OtcTrade']>, ParentType, ContextType>;
+  payback?: Resolver<Maybe<ResolversTypes['PaymentPayback']>, ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   recurringBuyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   referral?: Resolver<Maybe<ResolversTypes['ReferralReward']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['TimelineState'], ParentType, ContextType>;
@@ -9881,6 +9901,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   PasskeyOptionsPayload?: PasskeyOptionsPayloadResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentOffer?: PaymentOfferResolvers<ContextType>;
+  PaymentPayback?: PaymentPaybackResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PaymentRefund?: PaymentRefundResolvers<ContextType>;
   PaymentRequest?: PaymentRequestResolvers<ContextType>;

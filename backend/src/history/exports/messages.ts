@@ -86,6 +86,7 @@ export const FILTER_WORDS: {
     EARN: 'Earn',
     OTC: 'Mesa OTC',
     REFERRAL: 'Indicações',
+    PAYMENT: 'Cobranças',
   },
   states: { PENDING: 'Em andamento', HELD: 'Retido', COMPLETED: 'Concluído', NOT_COMPLETED: 'Não concluído' },
   accounts: { MAIN: 'Conta principal', PRO: 'Conta Pro' },
@@ -99,6 +100,8 @@ export const KIND_WORDS: Readonly<Record<HistoryRowKind, string>> = {
   TRANSFER: 'Transferência entre contas',
   WITHDRAWAL: 'Saque',
   REFERRAL_REWARD: 'Recompensa por indicação',
+  PAYMENT: 'Pagamento de cobrança',
+  PAYMENT_REFUND: 'Devolução de pagamento',
   EARN_SUBSCRIBED: 'Aplicação no Earn',
   EARN_REWARD: 'Rendimento do Earn',
   EARN_REDEEMED: 'Resgate do Earn',
@@ -158,6 +161,14 @@ const OTC_STATE_WORDS: Readonly<Record<string, string>> = {
   REJECTED: 'Não realizada',
 };
 
+const PAYMENT_STATE_WORDS: Readonly<Record<string, string>> = {
+  WAITING: 'Espera uma decisão',
+  LIMITED: 'Acima do limite do dia',
+  SETTLED: 'Creditado',
+  RETURNING: 'Em devolução',
+  RETURNED: 'Devolvido',
+};
+
 /** States of each kind, as its source names them. */
 export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string, string>>>> = {
   BUY: ORDER_STATE_WORDS,
@@ -167,6 +178,8 @@ export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string
   TRANSFER: { COMPLETED: 'Concluída' },
   WITHDRAWAL: WITHDRAWAL_STATE_WORDS,
   REFERRAL_REWARD: { COMPLETED: 'Concluída' },
+  PAYMENT: PAYMENT_STATE_WORDS,
+  PAYMENT_REFUND: { PENDING: 'Em andamento', PAID: 'Concluída', REFUSED: 'Não aceita' },
   EARN_SUBSCRIBED: EARN_STATE_WORDS,
   EARN_REWARD: EARN_STATE_WORDS,
   EARN_REDEEMED: EARN_STATE_WORDS,

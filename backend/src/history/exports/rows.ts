@@ -9,6 +9,8 @@ import type { EarnRowKind } from './earn-rows';
 import type { ExportFilter } from './export-filter';
 import { readOtc } from './otc-rows';
 import type { OtcRowKind } from './otc-rows';
+import { READ_PAYMENTS } from './payment-rows';
+import type { PaymentRowKind } from './payment-rows';
 import { readReferral } from './referral-rows';
 
 /** Rows that are in memory at once. */
@@ -33,6 +35,7 @@ export type HistoryRowKind =
   | 'WITHDRAWAL'
   | 'REFERRAL_REWARD'
   | OtcRowKind
+  | PaymentRowKind
   | EarnRowKind;
 
 /** What a value in reais stands on: what was paid, or how a candle of that time closed. */
@@ -104,6 +107,7 @@ const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) 
    where ${where}`,
   otc: (where) => readOtc(where, instruments),
   referral: readReferral,
+  ...READ_PAYMENTS,
   ...READ_EARN,
 };
 

@@ -1,7 +1,8 @@
 import { INSTRUMENTS } from '../../market/index';
 
 /** Where an entry of the timeline is kept. */
-export type TimelineSource = 'order' | 'deposit' | 'withdrawal' | 'transfer' | 'otc' | 'referral' | EarnSource;
+export type TimelineSource =
+  'order' | 'deposit' | 'withdrawal' | 'transfer' | 'otc' | 'referral' | 'payment' | 'payback' | EarnSource;
 
 /** What became of coins in Earn; a redemption is also how a locked position is left early. */
 export type EarnSource = 'subscription' | 'reward' | 'redemption' | 'maturity' | 'slash';
@@ -15,6 +16,7 @@ export const TIMELINE_KINDS = [
   'EARN',
   'OTC',
   'REFERRAL',
+  'PAYMENT',
 ] as const;
 export const TIMELINE_STATES = ['PENDING', 'HELD', 'COMPLETED', 'NOT_COMPLETED'] as const;
 

@@ -7,6 +7,7 @@ import { depositsBranch } from './branches/deposits';
 import { earnBranches } from './branches/earn';
 import { ordersBranch } from './branches/orders';
 import { otcBranch } from './branches/otc';
+import { paymentBranches } from './branches/payments';
 import { referralBranch } from './branches/referral';
 import { transfersBranch } from './branches/transfers';
 import { withdrawalsBranch } from './branches/withdrawals';
@@ -20,6 +21,7 @@ const BRANCHES: readonly Branch[] = [
   withdrawalsBranch,
   otcBranch,
   referralBranch,
+  ...paymentBranches,
   ...earnBranches,
 ];
 const SOURCES: ReadonlyMap<number, TimelineSource> = new Map(BRANCHES.map(({ rank, source }) => [rank, source]));

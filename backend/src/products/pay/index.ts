@@ -7,7 +7,7 @@ export { LONGEST_DESCRIPTION, MOST_PAYMENTS, MOST_REFUNDS } from './limits';
 export { PAY_MESSAGES, PAY_PATH, pathOfRequest } from './messages';
 export type { ShownOffer } from './offers';
 export type { OwnTerms, Pay, PublicRecord } from './pay';
-export type { PaymentRefund, PaymentRequest } from './records';
+export type { Payment, PaymentRefund, PaymentRequest } from './records';
 export { refundableOf, refundableUntil } from './refund';
 export type { PaymentRecord, RequestRecord } from './request-query';
 export { isPayable, missingOf, shownState } from './rules';

@@ -3935,6 +3935,12 @@ export type PaymentOffer = {
   validMs: Scalars['Int']['output'];
 };
 
+/** What went back of a payment after it was credited. */
+export type PaymentPayback = {
+  refund: PaymentRefund;
+  requestId: Scalars['ID']['output'];
+};
+
 export type PaymentPayload = {
   errors: Array<UserError>;
   /** As it is now; null when there is none. */
@@ -5629,7 +5635,7 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc` and `referral` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment` and `payback` is not null. */
 export type TimelineEntry = {
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
@@ -5640,6 +5646,8 @@ export type TimelineEntry = {
   kind: TimelineKind;
   order?: Maybe<Order>;
   otc?: Maybe<OtcTrade>;
+  payback?: Maybe<PaymentPayback>;
+  payment?: Maybe<Payment>;
   /** The recurring buy that placed the order; null unless the kind is RECURRING_BUY. */
   recurringBuyId?: Maybe<Scalars['ID']['output']>;
   referral?: Maybe<ReferralReward>;
@@ -5672,6 +5680,8 @@ export type TimelineKind =
   | 'ORDER'
   /** A quote of the OTC table that was accepted. */
   | 'OTC'
+  /** What came for a payment request, or went back of it after it was credited. */
+  | 'PAYMENT'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
   /** A reward for an invitation. */

@@ -39,6 +39,8 @@ export type TimelineKind =
   | 'ORDER'
   /** A quote of the OTC table that was accepted. */
   | 'OTC'
+  /** What came for a payment request, or went back of it after it was credited. */
+  | 'PAYMENT'
   /** An order that a recurring buy placed. */
   | 'RECURRING_BUY'
   /** A reward for an invitation. */
