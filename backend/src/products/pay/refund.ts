@@ -131,8 +131,9 @@ async function end(
       await changePayment(tx, paymentId, { refunded: opened.payment(paymentId).refunded - now.amount });
       await tellRefundRefused(tx, request.id, now, at);
     }
-    await opened.conclude();
-    return post(tx, [isPaid ? refundPaidOf(now, await payAccounts(tx, at), at) : refundReleasedOf(now, at)]);
+    const concluded = await opened.conclude();
+    const ended = isPaid ? refundPaidOf(now, await payAccounts(tx, at), at) : refundReleasedOf(now, at);
+    return [...concluded, ...(await post(tx, [ended]))];
   });
 }
 
