@@ -89,6 +89,7 @@ test('specification §7: the five flags are there; on are those whose screens ex
   expect(features.filter(({ isEnabled }) => isEnabled).map(({ name }) => name)).toEqual([
     'earn_overview',
     'recurring_buy',
+    'generate_card',
   ]);
 });
 
