@@ -8,7 +8,7 @@ import {
   PREPAID_MESSAGES,
   stepText,
 } from '../products/card/index';
-import type { Authorization, CardOverview, ShownAuthorization, ShownCard } from '../products/card/index';
+import type { Authorization, CardOverview, CardRefund, ShownAuthorization, ShownCard } from '../products/card/index';
 import type * as Api from './__generated__/resolvers';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -140,6 +140,11 @@ export function transactionView(shown: ShownAuthorization, at: Date): Api.CardTr
     steps: steps.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).slice(-MOST_STEPS),
   };
 }
+
+export const cardRefundView = (
+  { transactionId, merchant, amount }: CardRefund,
+  isDispute: boolean,
+): Api.CardRefund => ({ transactionId: String(transactionId), merchant, amount: fromAmount(amount), isDispute });
 
 export const overviewView = (overview: CardOverview, at: Date): Api.CardOverview => ({
   issuer: overview.issuer,

@@ -8,6 +8,7 @@ import { fromAmount } from '../amount';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';
+import { cardRefundView, transactionView } from './card-views';
 import { depositView } from './deposit-resolvers';
 import { orderViewsOf } from './order-views';
 import { badRequest } from './errors';
@@ -77,6 +78,25 @@ async function refundsOf({ pay }: GraphqlContext, { main }: TradingAccounts, ref
   );
 }
 
+async function purchasesOf({ prepaidCards }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const at = prepaidCards.now();
+  return byId((await prepaidCards.byIds(main, refs)).map((one) => transactionView(one, at)));
+}
+
+/** What came back of purchases, by its entry's id. */
+async function cardRefundsOf(
+  { prepaidCards }: GraphqlContext,
+  { main }: TradingAccounts,
+  refsOf: (wanted: TimelineEntry['source']) => readonly string[],
+) {
+  const numbers = { events: refsOf('refund').map(Number), disputes: refsOf('chargeback').map(Number) };
+  const { ofMerchants, ofDisputes } = await prepaidCards.refunds(main, numbers);
+  return new Map<string, Api.CardRefund>([
+    ...ofMerchants.map((one) => [`refund-${one.ref}`, cardRefundView(one, false)] as const),
+    ...ofDisputes.map((one) => [`chargeback-${one.ref}`, cardRefundView(one, true)] as const),
+  ]);
+}
+
 const moveView = (move: EarnMove): Api.EarnMove => ({
   kind: move.kind,
   positionId: String(move.positionId),
@@ -106,17 +126,20 @@ async function entryViewsOf(
 ): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
   const refsOf = (wanted: TimelineEntry['source']) =>
     entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
-  const [orders, deposits, withdrawals, transfers, trades, rewards, payments, paybacks, moves] = await Promise.all([
-    ordersOf(context, accounts, refsOf('order')),
-    depositsOf(context, accounts, refsOf('deposit')),
-    withdrawalsOf(context, accounts, refsOf('withdrawal')),
-    transfersOf(context, accounts, refsOf('transfer')),
-    otcTradesOf(context, accounts, refsOf('otc')),
-    rewardsOf(context, accounts, refsOf('referral')),
-    paymentsOf(context, accounts, refsOf('payment')),
-    refundsOf(context, accounts, refsOf('payback')),
-    movesOf(context, accounts, refsOf),
-  ]);
+  const [orders, deposits, withdrawals, transfers, trades, rewards, payments, paybacks, purchases, back, moves] =
+    await Promise.all([
+      ordersOf(context, accounts, refsOf('order')),
+      depositsOf(context, accounts, refsOf('deposit')),
+      withdrawalsOf(context, accounts, refsOf('withdrawal')),
+      transfersOf(context, accounts, refsOf('transfer')),
+      otcTradesOf(context, accounts, refsOf('otc')),
+      rewardsOf(context, accounts, refsOf('referral')),
+      paymentsOf(context, accounts, refsOf('payment')),
+      refundsOf(context, accounts, refsOf('payback')),
+      purchasesOf(context, accounts, refsOf('card')),
+      cardRefundsOf(context, accounts, refsOf),
+      movesOf(context, accounts, refsOf),
+    ]);
   const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
     const kept = <View>(of: typeof source, found: ReadonlyMap<string, View>): View | null =>
       (source === of && found.get(ref)) || null;
@@ -129,6 +152,8 @@ async function entryViewsOf(
       referral: kept('referral', rewards),
       payment: kept('payment', payments),
       payback: kept('payback', paybacks),
+      card: kept('card', purchases),
+      cardRefund: back.get(id) ?? null,
       earn: moves.get(id) ?? null,
     };
     // What is gone meanwhile is left out.

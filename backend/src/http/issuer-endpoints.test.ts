@@ -136,3 +136,28 @@ test('P-11: the frame is the product’s to show, and its page has nothing of a 
   expect(await page.text()).not.toMatch(/\d{13}/);
   expect((await post('/sandbox/issuer/reveals', { token: 'none' })).status).toBe(422);
 });
+
+test('products §12: a purchase and what its merchant gave back stand in the history of their customer alone', async () => {
+  const { told } = await post('/sandbox/api/issuer', { action: 'PURCHASE', email, merchant: 'LIVRARIA', amount: '40' });
+  const { networkId } = z.object({ networkId: z.string() }).parse(told);
+  await post('/sandbox/api/issuer', { action: 'CAPTURE', networkId });
+  await idle();
+  await post('/sandbox/api/issuer', { action: 'REFUND', networkId, amount: '15' });
+  await idle();
+  const history = `{ timeline(first: 2, filter: { kinds: [CARD], states: [COMPLETED] }) { edges { node { id kind state
+    card { id merchant captured refunded } cardRefund { transactionId merchant amount isDispute } } } } }`;
+  const { data } = await browser.graphql(history);
+  expect(data).toMatchObject({
+    timeline: {
+      edges: [
+        { node: { kind: 'CARD', card: null, cardRefund: { merchant: 'LIVRARIA', amount: '15', isDispute: false } } },
+        { node: { kind: 'CARD', state: 'COMPLETED', card: { merchant: 'LIVRARIA', captured: '40', refunded: '15' } } },
+      ],
+    },
+  });
+  const stranger = await customerOn(db);
+  const other = exchange.browser();
+  await other.graphql('{ session { state } }');
+  await other.graphql(SIGN_IN, { input: { email: stranger.email, password: PASSWORD } });
+  expect((await other.graphql(history)).data).toEqual({ timeline: { edges: [] } });
+});

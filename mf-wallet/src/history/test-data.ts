@@ -10,6 +10,10 @@ const none = {
   earn: null,
   otc: null,
   referral: null,
+  payment: null,
+  payback: null,
+  card: null,
+  cardRefund: null,
 };
 
 export const order = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
@@ -139,6 +143,74 @@ export const reward = (id: string, at: string, changes: object = {}) => ({
   at,
   state: 'COMPLETED' as const,
   referral: { __typename: 'ReferralReward' as const, amount: '10', side: 'INVITER', invitationId: 'i1', ...changes },
+});
+/** Reais that came for a payment request. */
+export const payment = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id: `payment-${id}`,
+  kind: 'PAYMENT' as const,
+  at,
+  state: 'COMPLETED' as const,
+  ...entry,
+  payment: {
+    __typename: 'Payment' as const,
+    id,
+    requestId: 'pedido',
+    state: 'SETTLED',
+    amount: '450',
+    net: '445.55',
+    fee: '4.45',
+    refunded: '0',
+    decision: null,
+    payerName: 'Outra Pessoa',
+    payerDocument: '•••.456.789-••',
+    endToEndId: 'E123',
+    endedAt: at,
+    ...changes,
+  },
+});
+/** A purchase with the card. */
+export const purchase = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id: `card-${id}`,
+  kind: 'CARD' as const,
+  at,
+  state: 'COMPLETED' as const,
+  ...entry,
+  card: {
+    __typename: 'CardTransaction' as const,
+    id,
+    merchant: 'POSTO AZUL',
+    state: 'CAPTURED',
+    authorized: '120',
+    held: '0',
+    captured: '96.4',
+    refunded: '0',
+    message: null,
+    until: null,
+    last4: '1234',
+    endedAt: at,
+    ...changes,
+  },
+});
+/** What came back of a purchase. */
+export const cardRefund = (id: string, at: string, changes: object = {}) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id: `refund-${id}`,
+  kind: 'CARD' as const,
+  at,
+  state: 'COMPLETED' as const,
+  cardRefund: {
+    __typename: 'CardRefund' as const,
+    transactionId: '7',
+    merchant: 'POSTO AZUL',
+    amount: '96.4',
+    isDispute: false,
+    ...changes,
+  },
 });
 export const withdrawal = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
   __typename: 'TimelineEntry' as const,

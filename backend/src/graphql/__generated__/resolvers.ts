@@ -838,6 +838,17 @@ export type CardPayload = {
   errors: Array<UserError>;
 };
 
+/** Reais that came back of what was paid with a card. */
+export type CardRefund = {
+  __typename?: 'CardRefund';
+  amount: Scalars['Decimal']['output'];
+  /** The customer did not know the purchase, and the exchange's team agreed; false when the merchant gave it back. */
+  isDispute: Scalars['Boolean']['output'];
+  merchant: Scalars['String']['output'];
+  /** The purchase; of money that a merchant gave without one, that money itself. */
+  transactionId: Scalars['ID']['output'];
+};
+
 export type CardState =
   | 'ACTIVE'
   | 'CANCELED'
@@ -5862,11 +5873,13 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment` and `payback` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card` and `cardRefund` is not null. */
 export type TimelineEntry = {
   __typename?: 'TimelineEntry';
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
+  card?: Maybe<CardTransaction>;
+  cardRefund?: Maybe<CardRefund>;
   deposit?: Maybe<Deposit>;
   earn?: Maybe<EarnMove>;
   /** Such as `order-12`. */
@@ -5901,6 +5914,8 @@ export type TimelineFilter = {
 };
 
 export type TimelineKind =
+  /** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
+  | 'CARD'
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
   | 'EARN'
@@ -6652,6 +6667,7 @@ export type ResolversTypes = ResolversObject<{
   CardObstacle: CardObstacle;
   CardOverview: ResolverTypeWrapper<CardOverview>;
   CardPayload: ResolverTypeWrapper<CardPayload>;
+  CardRefund: ResolverTypeWrapper<CardRefund>;
   CardState: CardState;
   CardStepKind: CardStepKind;
   CardTerms: ResolverTypeWrapper<CardTerms>;
@@ -7111,6 +7127,7 @@ export type ResolversParentTypes = ResolversObject<{
   CardNextStep: CardNextStep;
   CardOverview: CardOverview;
   CardPayload: CardPayload;
+  CardRefund: CardRefund;
   CardTerms: CardTerms;
   CardTransaction: CardTransaction;
   CardTransactionConnection: CardTransactionConnection;
@@ -7790,6 +7807,13 @@ export type CardOverviewResolvers<ContextType = any, ParentType extends Resolver
 export type CardPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardPayload'] = ResolversParentTypes['CardPayload']> = ResolversObject<{
   card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type CardRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardRefund'] = ResolversParentTypes['CardRefund']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 }>;
 
 export type CardTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTerms'] = ResolversParentTypes['CardTerms']> = ResolversObject<{
@@ -9473,6 +9497,8 @@ export type TimelineEdgeResolvers<ContextType = any, ParentType extends Resolver
 
 export type TimelineEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = ResolversObject<{
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['CardTransaction']>, ParentType, ContextType>;
+  cardRefund?: Resolver<Maybe<ResolversTypes['CardRefund']>, ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType>;
   earn?: Resolver<Maybe<ResolversTypes['EarnMove']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9778,6 +9804,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   CardNextStep?: CardNextStepResolvers<ContextType>;
   CardOverview?: CardOverviewResolvers<ContextType>;
   CardPayload?: CardPayloadResolvers<ContextType>;
+  CardRefund?: CardRefundResolvers<ContextType>;
   CardTerms?: CardTermsResolvers<ContextType>;
   CardTransaction?: CardTransactionResolvers<ContextType>;
   CardTransactionConnection?: CardTransactionConnectionResolvers<ContextType>;

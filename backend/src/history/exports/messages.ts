@@ -87,6 +87,7 @@ export const FILTER_WORDS: {
     OTC: 'Mesa OTC',
     REFERRAL: 'Indicações',
     PAYMENT: 'Cobranças',
+    CARD: 'Cartão',
   },
   states: { PENDING: 'Em andamento', HELD: 'Retido', COMPLETED: 'Concluído', NOT_COMPLETED: 'Não concluído' },
   accounts: { MAIN: 'Conta principal', PRO: 'Conta Pro' },
@@ -102,6 +103,9 @@ export const KIND_WORDS: Readonly<Record<HistoryRowKind, string>> = {
   REFERRAL_REWARD: 'Recompensa por indicação',
   PAYMENT: 'Pagamento de cobrança',
   PAYMENT_REFUND: 'Devolução de pagamento',
+  CARD_PURCHASE: 'Compra com o cartão',
+  CARD_REFUND: 'Estorno no cartão',
+  CARD_CHARGEBACK: 'Contestação aceita no cartão',
   EARN_SUBSCRIBED: 'Aplicação no Earn',
   EARN_REWARD: 'Rendimento do Earn',
   EARN_REDEEMED: 'Resgate do Earn',
@@ -169,6 +173,14 @@ const PAYMENT_STATE_WORDS: Readonly<Record<string, string>> = {
   RETURNED: 'Devolvido',
 };
 
+const PURCHASE_STATE_WORDS: Readonly<Record<string, string>> = {
+  APPROVED: 'Reservada',
+  CAPTURED: 'Paga',
+  REVERSED: 'Desfeita',
+  EXPIRED: 'Não cobrada',
+  DECLINED: 'Recusada',
+};
+
 /** States of each kind, as its source names them. */
 export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string, string>>>> = {
   BUY: ORDER_STATE_WORDS,
@@ -179,6 +191,9 @@ export const STATE_WORDS: Readonly<Record<HistoryRowKind, Readonly<Record<string
   WITHDRAWAL: WITHDRAWAL_STATE_WORDS,
   REFERRAL_REWARD: { COMPLETED: 'Concluída' },
   PAYMENT: PAYMENT_STATE_WORDS,
+  CARD_PURCHASE: PURCHASE_STATE_WORDS,
+  CARD_REFUND: { COMPLETED: 'Concluído' },
+  CARD_CHARGEBACK: { COMPLETED: 'Concluída' },
   PAYMENT_REFUND: { PENDING: 'Em andamento', PAID: 'Concluída', REFUSED: 'Não aceita' },
   EARN_SUBSCRIBED: EARN_STATE_WORDS,
   EARN_REWARD: EARN_STATE_WORDS,

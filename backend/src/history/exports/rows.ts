@@ -6,6 +6,8 @@ import { rowsInBatches } from '../../exports/index';
 import type { TradingAccounts } from '../../ledger/index';
 import { READ_EARN } from './earn-rows';
 import type { EarnRowKind } from './earn-rows';
+import { READ_CARDS } from './card-rows';
+import type { CardRowKind } from './card-rows';
 import type { ExportFilter } from './export-filter';
 import { readOtc } from './otc-rows';
 import type { OtcRowKind } from './otc-rows';
@@ -36,6 +38,7 @@ export type HistoryRowKind =
   | 'REFERRAL_REWARD'
   | OtcRowKind
   | PaymentRowKind
+  | CardRowKind
   | EarnRowKind;
 
 /** What a value in reais stands on: what was paid, or how a candle of that time closed. */
@@ -108,6 +111,7 @@ const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) 
   otc: (where) => readOtc(where, instruments),
   referral: readReferral,
   ...READ_PAYMENTS,
+  ...READ_CARDS,
   ...READ_EARN,
 };
 

@@ -2,7 +2,19 @@ import { INSTRUMENTS } from '../../market/index';
 
 /** Where an entry of the timeline is kept. */
 export type TimelineSource =
-  'order' | 'deposit' | 'withdrawal' | 'transfer' | 'otc' | 'referral' | 'payment' | 'payback' | EarnSource;
+  | 'order'
+  | 'deposit'
+  | 'withdrawal'
+  | 'transfer'
+  | 'otc'
+  | 'referral'
+  | 'payment'
+  | 'payback'
+  | CardSource
+  | EarnSource;
+
+/** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
+export type CardSource = 'card' | 'refund' | 'chargeback';
 
 /** What became of coins in Earn; a redemption is also how a locked position is left early. */
 export type EarnSource = 'subscription' | 'reward' | 'redemption' | 'maturity' | 'slash';
@@ -17,6 +29,7 @@ export const TIMELINE_KINDS = [
   'OTC',
   'REFERRAL',
   'PAYMENT',
+  'CARD',
 ] as const;
 export const TIMELINE_STATES = ['PENDING', 'HELD', 'COMPLETED', 'NOT_COMPLETED'] as const;
 

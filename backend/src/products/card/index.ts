@@ -1,7 +1,8 @@
 export { MOST_OPEN, MOST_STEPS } from './authorization-store';
-export type { Authorization, ShownAuthorization } from './authorization-store';
+export type { Authorization, CardDispute, ShownAuthorization } from './authorization-store';
 export { cancelCardOf, forgetCardHolder } from './card-keeping';
 export { createPrepaidCards } from './create-card';
+export type { CardRefund } from './refund-query';
 export { waitingPurchases } from './held-query';
 export type { WaitingPurchase } from './held-query';
 export { CARD_CATEGORIES } from './kinds';

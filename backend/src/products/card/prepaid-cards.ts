@@ -29,6 +29,7 @@ import type { CardEligibility } from './may-have-card';
 import { PREPAID_MESSAGES } from './messages';
 import type { AuthorizeAnswer, IssuerPort } from './port';
 import { cardTermsAt } from './rates';
+import { disputeRefunds, merchantRefunds } from './refund-query';
 
 const ISSUER_MS = 5_000;
 const MOST_REVEALS = 5;
@@ -142,6 +143,16 @@ export class PrepaidCards implements Module {
   byIds(accountId: number, ids: readonly string[]): Promise<readonly ShownAuthorization[]> {
     const numbers = ids.filter((id) => NUMBER.test(id)).map(Number);
     return findAuthorizations(this.#parts.db, accountId, numbers);
+  }
+
+  /** What came back of own purchases: by merchants, by the numbers of events; and of disputes, by those of purchases. */
+  async refunds(accountId: number, { events, disputes }: Readonly<Record<'events' | 'disputes', readonly number[]>>) {
+    const { db } = this.#parts;
+    const [ofMerchants, ofDisputes] = await Promise.all([
+      merchantRefunds(db, accountId, events),
+      disputeRefunds(db, accountId, disputes),
+    ]);
+    return { ofMerchants, ofDisputes };
   }
 
   /** Own purchases, newest first. @throws RangeError for a cursor that is none */

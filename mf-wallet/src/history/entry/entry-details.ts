@@ -2,6 +2,7 @@ import { receiptText, type ReceiptRow } from '@plataforma/flow';
 import { add, decimal, formatDateTime, formatPercent, isZero, multiply, subtract } from '@plataforma/format';
 import { exactMoney } from '../../lib/exact-money';
 import type { HistoryDetailsFragment } from '../__generated__/history';
+import { cardRefundRows, paybackRows, paymentRows, purchaseRows } from './reais-details';
 import { enteredOf, entryWords, exactText, type Words } from './entry-words';
 
 type Order = NonNullable<HistoryDetailsFragment['order']>;
@@ -11,7 +12,7 @@ type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
 type Earn = NonNullable<HistoryDetailsFragment['earn']>;
 type Otc = NonNullable<HistoryDetailsFragment['otc']>;
 type Reward = NonNullable<HistoryDetailsFragment['referral']>;
-type Rows = readonly (ReceiptRow | false | null | undefined)[];
+export type Rows = readonly (ReceiptRow | false | null | undefined)[];
 
 function asked(t: Words, order: Order): Rows {
   const { instrument, price, stopPrice, quantity, amount, type, timeInForce, postOnly } = order;
@@ -183,7 +184,7 @@ function rewardRows(t: Words, at: string, { amount, side, invitationId }: Reward
 /** What is known of an entry, with every digit. */
 export function detailRows(
   t: Words,
-  { at, order, deposit, withdrawal, transfer, earn, otc, referral }: HistoryDetailsFragment,
+  { at, order, deposit, withdrawal, transfer, earn, otc, referral, ...paid }: HistoryDetailsFragment,
 ): readonly ReceiptRow[] {
   const rows: Rows = [
     ...(order ? orderRows(t, order) : []),
@@ -193,6 +194,10 @@ export function detailRows(
     ...(earn ? earnRows(t, at, earn) : []),
     ...(otc ? otcRows(t, otc) : []),
     ...(referral ? rewardRows(t, at, referral) : []),
+    ...(paid.payment ? paymentRows(t, at, paid.payment) : []),
+    ...(paid.payback ? paybackRows(t, at, paid.payback) : []),
+    ...(paid.card ? purchaseRows(t, at, paid.card) : []),
+    ...(paid.cardRefund ? cardRefundRows(t, at, paid.cardRefund) : []),
   ];
   return rows.filter((row) => row !== false && row !== null && row !== undefined);
 }

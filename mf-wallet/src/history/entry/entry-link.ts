@@ -6,10 +6,12 @@ interface EntryLink {
   readonly to: string;
   readonly label:
     | 'details.openBasket'
+    | 'details.openCard'
     | 'details.openDeposit'
     | 'details.openEarn'
     | 'details.openMarket'
     | 'details.openOtc'
+    | 'details.openPayment'
     | 'details.openRecurringBuy'
     | 'details.openReferral'
     | 'details.openTransfers'
@@ -26,6 +28,7 @@ export function linkOf({
   otc,
   referral,
   recurringBuyId,
+  ...paid
 }: HistoryEntryFragment): EntryLink | null {
   if (recurringBuyId !== null)
     return {
@@ -55,5 +58,18 @@ export function linkOf({
     };
   if (otc) return { to: `/otc/quotation?${new URLSearchParams({ id: otc.id })}`, label: 'details.openOtc' };
   if (referral) return { to: '/referral', label: 'details.openReferral' };
-  return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : null;
+  return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : linkOfReais(paid);
+}
+
+type Paid = Pick<HistoryEntryFragment, 'payment' | 'payback' | 'card' | 'cardRefund'>;
+
+/** Of what came for a payment request, or moved by the card. */
+function linkOfReais({ payment, payback, card, cardRefund }: Paid): EntryLink | null {
+  const requestId = payment?.requestId ?? payback?.requestId;
+  if (requestId !== undefined)
+    return { to: `/pay?${new URLSearchParams({ id: requestId })}`, label: 'details.openPayment' };
+  const purchaseId = card?.id ?? cardRefund?.transactionId;
+  return purchaseId === undefined
+    ? null
+    : { to: `/card?${new URLSearchParams({ id: purchaseId })}`, label: 'details.openCard' };
 }

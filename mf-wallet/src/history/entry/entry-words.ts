@@ -12,6 +12,7 @@ import type {
   HistoryTransferFragment,
   HistoryWithdrawalFragment,
 } from '../__generated__/history';
+import { cardRefundWords, paybackWords, paymentWords, purchaseWords, reais } from './reais-words';
 
 export type Words = TFunction<'history'>;
 export type Tone = 'good' | 'waiting' | 'quiet';
@@ -37,8 +38,6 @@ export interface EntryWords {
   /** The basket that it was traded for; left out: none. */
   readonly basket?: string;
 }
-
-const REAIS: HistoryCurrencyFragment = { code: 'BRL', kind: 'FIAT', decimals: 2 };
 
 const plain = (title: string) => ({ title, text: null, until: null });
 
@@ -187,7 +186,7 @@ function rewardWords(t: Words, { amount, side }: HistoryRewardFragment): EntryWo
     state: t('state.reward'),
     tone: 'good',
     reason: null,
-    figure: { sign: '+', amount: decimal(amount), currency: REAIS },
+    figure: reais('+', amount),
     beside: null,
     isPro: false,
   };
@@ -196,7 +195,7 @@ function rewardWords(t: Words, { amount, side }: HistoryRewardFragment): EntryWo
 /** The words for an entry; null for one of a kind that this page does not know. */
 export function entryWords(
   t: Words,
-  { kind, state, order, deposit, withdrawal, transfer, earn, otc, referral }: HistoryEntryFragment,
+  { kind, state, order, deposit, withdrawal, transfer, earn, otc, referral, ...paid }: HistoryEntryFragment,
 ): EntryWords | null {
   if (order) return orderWords(t, order, kind === 'RECURRING_BUY');
   if (deposit) return depositWords(t, deposit);
@@ -204,6 +203,10 @@ export function entryWords(
   if (transfer) return transferWords(t, transfer);
   if (otc) return otcWords(t, otc);
   if (referral) return rewardWords(t, referral);
+  if (paid.payment) return paymentWords(t, paid.payment);
+  if (paid.payback) return paybackWords(t, paid.payback);
+  if (paid.card) return purchaseWords(t, paid.card);
+  if (paid.cardRefund) return cardRefundWords(t, paid.cardRefund);
   return earn ? earnWords(t, earn, state === 'PENDING') : null;
 }
 

@@ -10,6 +10,8 @@ export const KINDS = {
   earn: 'EARN',
   otc: 'OTC',
   indicacoes: 'REFERRAL',
+  cobrancas: 'PAYMENT',
+  cartao: 'CARD',
 } as const satisfies Record<string, TimelineKind>;
 
 export const STATES = {

@@ -6,7 +6,7 @@ import { HistoryStatesDocument } from '../__generated__/history';
 import { isOfHistory } from './is-of-history';
 
 /** As a page of the list: more are hardly seen at once, and the exchange would refuse to tell twice as many. */
-const MOST = 40;
+const MOST = 30;
 
 /** Ids of the entries of a list that are in the window now: its rows have them as `data-entry`. */
 function seenIn(list: HTMLElement | null): readonly string[] {

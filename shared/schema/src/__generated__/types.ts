@@ -796,6 +796,16 @@ export type CardPayload = {
   errors: Array<UserError>;
 };
 
+/** Reais that came back of what was paid with a card. */
+export type CardRefund = {
+  amount: Scalars['Decimal']['output'];
+  /** The customer did not know the purchase, and the exchange's team agreed; false when the merchant gave it back. */
+  isDispute: Scalars['Boolean']['output'];
+  merchant: Scalars['String']['output'];
+  /** The purchase; of money that a merchant gave without one, that money itself. */
+  transactionId: Scalars['ID']['output'];
+};
+
 export type CardState =
   | 'ACTIVE'
   | 'CANCELED'
@@ -5635,10 +5645,12 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment` and `payback` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card` and `cardRefund` is not null. */
 export type TimelineEntry = {
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
+  card?: Maybe<CardTransaction>;
+  cardRefund?: Maybe<CardRefund>;
   deposit?: Maybe<Deposit>;
   earn?: Maybe<EarnMove>;
   /** Such as `order-12`. */
@@ -5673,6 +5685,8 @@ export type TimelineFilter = {
 };
 
 export type TimelineKind =
+  /** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
+  | 'CARD'
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
   | 'EARN'

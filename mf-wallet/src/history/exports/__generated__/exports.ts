@@ -32,6 +32,8 @@ export type ExportFormat =
   | 'PDF';
 
 export type TimelineKind =
+  /** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
+  | 'CARD'
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
   | 'EARN'

@@ -1,0 +1,41 @@
+import type { Authorization, CardDispute } from '../../../products/card/index';
+import type { StatesOf } from '../branch';
+import { branchInReais } from './in-reais';
+
+const PURCHASE_STATES: StatesOf<Authorization['state']> = {
+  APPROVED: 'PENDING',
+  CAPTURED: 'COMPLETED',
+  REVERSED: 'NOT_COMPLETED',
+  EXPIRED: 'NOT_COMPLETED',
+  DECLINED: 'NOT_COMPLETED',
+  REFUNDED: 'COMPLETED',
+};
+
+/** What a merchant gave back stands as soon as it is told. */
+const REFUND_STATES: StatesOf<'REFUNDED'> = { REFUNDED: 'COMPLETED' };
+
+const DISPUTE_STATES: StatesOf<CardDispute['state']> = {
+  OPENED: 'PENDING',
+  ACCEPTED: 'COMPLETED',
+  REFUSED: 'NOT_COMPLETED',
+};
+
+/** Purchases with cards, what merchants gave back of them, and what came back as the customer did not know it. */
+export const cardBranches = [
+  branchInReais({
+    ...{ source: 'card', kind: 'CARD', rank: 14, from: 'card_authorizations c', account: 'c.account_id' },
+    ...{ number: 'c.id', at: 'c.created_at', state: 'c.state', states: PURCHASE_STATES },
+    // Money without a purchase is a refund alone.
+    only: "c.state <> 'REFUNDED'",
+  }),
+  branchInReais({
+    ...{ source: 'refund', kind: 'CARD', rank: 15, account: 'c.account_id', number: 'e.id', at: 'e.handled_at' },
+    from: 'card_events e join card_authorizations c on c.id = e.authorization_id',
+    ...{ state: "e.event->>'kind'", states: REFUND_STATES, only: "e.event->>'kind' = 'REFUNDED'" },
+  }),
+  branchInReais({
+    ...{ source: 'chargeback', kind: 'CARD', rank: 16, from: 'card_disputes d', account: 'd.account_id' },
+    ...{ number: 'd.authorization_id', at: 'd.decided_at', state: 'd.state', states: DISPUTE_STATES },
+    only: "d.state = 'ACCEPTED'",
+  }),
+] as const;

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { cardRefund, payment, purchase } from '../test-data';
+import { details, listing, open, TODAY } from '../test/open-history';
+
+const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
+
+async function opened(entry: { readonly id: string }, name: string) {
+  const { user } = open([listing([entry]), details(entry.id, entry)]);
+  const row = await screen.findByRole('link', { name: new RegExp(name) });
+  const words = plain(row);
+  await user.click(row);
+  const dialog = await screen.findByRole('dialog', { name });
+  await within(dialog).findByText('Data');
+  return {
+    words,
+    dialog,
+    figure: (label: string) => within(dialog).getByText(label, { selector: 'dt' }).closest('div'),
+  };
+}
+
+describe('products §12: what moves reais of the main account beside deposits and withdrawals', () => {
+  it('a payment of a request tells what was credited, the fee and the payer, and leads to the request', async () => {
+    const { words, dialog, figure } = await opened(payment('p1', TODAY), 'Pagamento de cobrança');
+    expect(words).toContain('+R$ 445,55');
+    expect(figure('Taxa')).toHaveTextContent('R$ 4,45');
+    expect(figure('Valor creditado')).toHaveTextContent('R$ 445,55');
+    expect(figure('Quem pagou')).toHaveTextContent('Outra Pessoa · •••.456.789-••');
+    expect(within(dialog).getByRole('link', { name: 'Ver cobrança' })).toHaveAttribute('href', '/pay?id=pedido');
+  });
+
+  it('P-14: a payment that waits says what happens without a decision, and when', async () => {
+    const decision = { __typename: 'PaymentToDecide', otherwise: 'RETURN', until: '2026-12-01T15:00:00.000Z' };
+    const waiting = payment('p1', TODAY, { state: 'WAITING', decision, endedAt: null }, { state: 'HELD' });
+    const { words, dialog } = await opened(waiting, 'Pagamento de cobrança');
+    expect(words).toContain('Aguardando sua decisão');
+    expect(plain(dialog)).toContain('Sem uma decisão, volta a quem pagou em 01/12/2026, 12:00.');
+    expect(within(dialog).queryByText('Valor creditado')).toBeNull();
+  });
+
+  it('P-8: a purchase tells what was reserved and what was paid, and leads to the card', async () => {
+    const { words, dialog, figure } = await opened(purchase('7', TODAY), 'Compra em POSTO AZUL');
+    expect(words).toContain('−R$ 96,40');
+    expect(figure('Valor autorizado')).toHaveTextContent('R$ 120,00');
+    expect(figure('Valor pago')).toHaveTextContent('R$ 96,40');
+    expect(figure('Cartão usado')).toHaveTextContent('final 1234');
+    expect(within(dialog).getByRole('link', { name: 'Ver no cartão' })).toHaveAttribute('href', '/card?id=7');
+  });
+
+  it('P-9: what is reserved says until when', async () => {
+    const state = { state: 'APPROVED', held: '120', captured: '0', until: '2026-12-06T15:00:00.000Z', endedAt: null };
+    const { words, dialog, figure } = await opened(
+      purchase('7', TODAY, state, { state: 'PENDING' }),
+      'Compra em POSTO AZUL',
+    );
+    expect(words).toContain('Reservado');
+    expect(plain(dialog)).toContain('O que ele não cobrar até 06/12/2026, 12:00 volta ao seu saldo.');
+    expect(figure('Reservado')).toHaveTextContent('R$ 120,00');
+  });
+
+  it.each([
+    [false, 'Estorno de POSTO AZUL'],
+    [true, 'Contestação aceita: POSTO AZUL'],
+  ])('P-10: what came back is an entry of its own (by a dispute: %s)', async (isDispute, title) => {
+    const { words, dialog } = await opened(cardRefund('9', TODAY, { isDispute }), title);
+    expect(words).toContain('+R$ 96,40');
+    expect(within(dialog).getByRole('link', { name: 'Ver no cartão' })).toHaveAttribute('href', '/card?id=7');
+  });
+});

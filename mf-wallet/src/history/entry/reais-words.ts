@@ -1,0 +1,91 @@
+import { decimal, formatDateTime, isZero } from '@plataforma/format';
+import type {
+  HistoryCardRefundFragment,
+  HistoryCurrencyFragment,
+  HistoryPaybackFragment,
+  HistoryPaymentFragment,
+  HistoryPurchaseFragment,
+} from '../__generated__/history';
+import type { EntryWords, Figure, Tone, Words } from './entry-words';
+
+const REAIS: HistoryCurrencyFragment = { code: 'BRL', kind: 'FIAT', decimals: 2 };
+
+export const reais = (sign: Figure['sign'], amount: string): Figure => ({
+  sign,
+  amount: decimal(amount),
+  currency: REAIS,
+});
+
+const plain = (title: string) => ({ title, text: null, until: null });
+
+/** What is the same for all that moves reais of the main account. */
+const OF_MAIN = { beside: null, isPro: false } as const;
+
+const PAYMENT_TONES = {
+  WAITING: 'waiting',
+  LIMITED: 'waiting',
+  SETTLED: 'good',
+  RETURNING: 'waiting',
+  RETURNED: 'quiet',
+} as const satisfies Record<HistoryPaymentFragment['state'], Tone>;
+
+/** What came for a payment request: what is credited of it once it is, else all that came. */
+export function paymentWords(t: Words, { state, amount, net, decision }: HistoryPaymentFragment): EntryWords {
+  const moment = decision && formatDateTime(decision.until);
+  return {
+    title: t('entry.payment'),
+    state: t(`state.payment.${state}`),
+    tone: PAYMENT_TONES[state],
+    reason: decision && moment !== null ? plain(t(`reason.payment.${decision.otherwise}`, { moment })) : null,
+    figure: state === 'SETTLED' ? reais('+', net) : reais('', amount),
+    ...OF_MAIN,
+  };
+}
+
+const PAYBACK_TONES = { PENDING: 'waiting', PAID: 'good', REFUSED: 'quiet' } as const satisfies Record<
+  HistoryPaybackFragment['refund']['state'],
+  Tone
+>;
+
+/** What went back of a payment. */
+export function paybackWords(t: Words, { refund: { amount, state } }: HistoryPaybackFragment): EntryWords {
+  const isRefused = state === 'REFUSED';
+  return {
+    title: t('entry.payback'),
+    state: t(`state.payback.${state}`),
+    tone: PAYBACK_TONES[state],
+    reason: isRefused ? plain(t('reason.payback')) : null,
+    figure: reais(isRefused ? '' : '−', amount),
+    ...OF_MAIN,
+  };
+}
+
+const PURCHASE_TONES: Readonly<Record<string, Tone>> = { APPROVED: 'waiting', CAPTURED: 'good' };
+
+/** A purchase with the card: what was paid, else what was asked for. */
+export function purchaseWords(t: Words, purchase: HistoryPurchaseFragment): EntryWords {
+  const { merchant, state, authorized, held, captured, message, until } = purchase;
+  const isHeld = !isZero(decimal(held)) && until !== null;
+  const reserved = isHeld ? t('reason.reserved', { moment: formatDateTime(until) }) : null;
+  const why = message ?? reserved;
+  return {
+    title: t('entry.card', { merchant }),
+    state: t(`state.card.${state}`),
+    tone: PURCHASE_TONES[state] ?? 'quiet',
+    reason: why === null ? null : plain(why),
+    figure: state === 'CAPTURED' ? reais('−', captured) : reais('', authorized),
+    ...OF_MAIN,
+  };
+}
+
+/** What came back of a purchase. */
+export function cardRefundWords(t: Words, { merchant, amount, isDispute }: HistoryCardRefundFragment): EntryWords {
+  return {
+    title: t(isDispute ? 'entry.cardDispute' : 'entry.cardRefund', { merchant }),
+    state: t('state.cardRefund'),
+    tone: 'good',
+    reason: null,
+    figure: reais('+', amount),
+    ...OF_MAIN,
+  };
+}
