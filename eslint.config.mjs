@@ -280,7 +280,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           ...['window', 'document', 'location', 'parent', 'fetch', 'frame'],
-          ...['addEventListener', 'URLSearchParams', 'ResizeObserver'],
+          ...['addEventListener', 'URLSearchParams', 'ResizeObserver', 'navigator', 'history'],
         ].map((name) => [name, 'readonly']),
       ),
     },

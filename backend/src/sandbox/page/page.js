@@ -20,6 +20,9 @@
     }
   }
 
+  /** What is read when a form was taken. */
+  const told = (word) => ({ saved: () => `${word}. Atualize para ver o que mudou.` });
+
   const text = (data, name) => data.get(name) || null;
 
   const amountsOf = (data, list) =>
@@ -41,12 +44,7 @@
   }
 
   /** Something happens on the chain that a form is of. */
-  const onChain = (form, action) =>
-    send(
-      'chains',
-      { network: form.dataset.network, ...action },
-      { saved: () => 'Feito. Atualize para ver o que mudou.' },
-    );
+  const onChain = (form, action) => send('chains', { network: form.dataset.network, ...action }, told('Feito'));
 
   const senders = {
     status(form) {
@@ -101,8 +99,7 @@
       return onChain(form, { action: new FormData(form).get('action'), txId: form.dataset.transaction });
     },
     claim(form) {
-      const saved = () => 'Decidido. Atualize para ver o que mudou.';
-      return send('claims', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });
+      return send('claims', { id: form.dataset.id, decision: new FormData(form).get('decision') }, told('Decidido'));
     },
     custody(form) {
       const data = new FormData(form);
@@ -120,26 +117,22 @@
       return send('teds', { ...who, amount, state: data.get('state') }, { saved });
     },
     'ted-arrival'(form) {
-      const saved = () => 'Decidido. Atualize para ver o que mudou.';
       const { reference } = form.dataset;
-      return send('ted-arrivals', { reference, state: new FormData(form).get('state') }, { saved });
+      return send('ted-arrivals', { reference, state: new FormData(form).get('state') }, told('Decidido'));
     },
     'card-payment'(form) {
       const data = new FormData(form);
-      const saved = () => 'Decidido. Atualize para ver o que mudou.';
       const decision = { decision: data.get('decision'), ...(data.has('reason') && { reason: data.get('reason') }) };
-      return send('card-payments', { id: form.dataset.id, ...decision }, { saved });
+      return send('card-payments', { id: form.dataset.id, ...decision }, told('Decidido'));
     },
     payout(form) {
       const data = new FormData(form);
-      const saved = () => 'Decidido. Atualize para ver o que mudou.';
       const decision = { decision: data.get('decision'), reason: data.get('reason') };
-      return send('payouts', { requestId: form.dataset.id, ...decision }, { saved });
+      return send('payouts', { requestId: form.dataset.id, ...decision }, told('Decidido'));
     },
     review(form) {
-      const saved = () => 'Decidido. Atualize para ver o que mudou.';
       const decision = new FormData(form).get('decision');
-      return send('withdrawals', { id: form.dataset.id, decision }, { saved });
+      return send('withdrawals', { id: form.dataset.id, decision }, told('Decidido'));
     },
     'bank-holder'(form) {
       const data = new FormData(form);
@@ -162,8 +155,7 @@
       return send('staking', { action: 'RATE', network: data.get('network'), day: data.get('day'), rate });
     },
     'staking-release'(form) {
-      const saved = () => 'Liberado. Atualize para ver o que mudou.';
-      return send('staking', { action: 'RELEASE', redemptionId: form.dataset.id }, { saved });
+      return send('staking', { action: 'RELEASE', redemptionId: form.dataset.id }, told('Liberado'));
     },
     'staking-slash'(form) {
       const data = new FormData(form);
@@ -175,8 +167,7 @@
     otc(form) {
       const data = new FormData(form);
       const only = data.get('instrument') ? { instrument: data.get('instrument') } : {};
-      const saved = () => 'Aplicado. Atualize para ver o que mudou.';
-      return send('otc', { ...only, mode: data.get('mode') }, { saved });
+      return send('otc', { ...only, mode: data.get('mode') }, told('Aplicado'));
     },
     basket(form) {
       const parts = new FormData(form).get('weights').toUpperCase().split(',');
@@ -206,8 +197,7 @@
     'issuer-alone'(form) {
       const data = new FormData(form);
       const alone = Object.fromEntries(['action', 'email', 'merchant'].map((name) => [name, data.get(name)]));
-      const saved = () => 'Lançado. Atualize para ver o que mudou.';
-      return send('issuer', { ...alone, amount: data.get('amount').trim().replace(',', '.') }, { saved });
+      return send('issuer', { ...alone, amount: data.get('amount').trim().replace(',', '.') }, told('Lançado'));
     },
     'issuer-later'(form) {
       const data = new FormData(form);
@@ -215,13 +205,12 @@
       const action = { PART: 'CAPTURE', TWICE: 'REFUND' }[asked] ?? asked;
       const worth = data.get('amount').trim().replace(',', '.');
       const hasAmount = worth !== '' && (action === 'CAPTURE' || action === 'REFUND');
-      const saved = () => 'Lançado. Atualize para ver o que mudou.';
       const more = {
         ...(hasAmount && { amount: worth }),
         ...(asked === 'PART' && { isFinal: false }),
         ...(asked === 'TWICE' && { times: 2 }),
       };
-      return send('issuer', { action, networkId: form.dataset.id, ...more }, { saved });
+      return send('issuer', { action, networkId: form.dataset.id, ...more }, told('Lançado'));
     },
     'issuer-freeze'(form) {
       const data = new FormData(form);
@@ -233,13 +222,15 @@
       return send('issuer-faults', { ...faults, bells: Number(data.get('bells')) });
     },
     'held-deposit'(form) {
-      const saved = () => 'Decidido. Atualize para ver o que mudou.';
-      return send('held-deposits', { id: form.dataset.id, decision: new FormData(form).get('decision') }, { saved });
+      return send(
+        'held-deposits',
+        { id: form.dataset.id, decision: new FormData(form).get('decision') },
+        told('Decidido'),
+      );
     },
     dispute(form) {
-      const saved = () => 'Feito. Atualize para ver o que mudou.';
       const decision = new FormData(form).get('decision');
-      return send('disputes', { depositId: form.dataset.id, decision }, { saved });
+      return send('disputes', { depositId: form.dataset.id, decision }, told('Feito'));
     },
     registry(form) {
       return send('registry', { decision: new FormData(form).get('decision') });
@@ -247,14 +238,12 @@
     reset(form) {
       const { decision, objections, hours } = answer(form);
       const more = { REFUSED: { objections }, AGAIN: { objections }, WAITING: { hours } };
-      const saved = () => 'Respondido. Atualize para ver o que mudou.';
-      return send('two-factor-resets', { id: form.dataset.id, decision, ...more[decision] }, { saved });
+      return send('two-factor-resets', { id: form.dataset.id, decision, ...more[decision] }, told('Respondido'));
     },
     verification(form) {
       const { decision, objections, hours } = answer(form);
       const more = { REFUSED: { objections }, REVIEW: { hours } };
-      const saved = () => 'Respondido. Atualize para ver o que mudou.';
-      return send('verifications', { email: form.dataset.email, decision, ...more[decision] }, { saved });
+      return send('verifications', { email: form.dataset.email, decision, ...more[decision] }, told('Respondido'));
     },
     user(form) {
       const data = new FormData(form);
