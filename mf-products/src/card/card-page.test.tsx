@@ -224,6 +224,20 @@ describe('the statement of /card', () => {
     expect(document.body.textContent).not.toMatch(/96,40|480,00/);
   });
 
+  it('products P-8: a purchase in another currency says what its merchant asks, and that reais are an estimate until then', async () => {
+    const asked = { currency: 'USD', authorized: '12.5', captured: '0', isEstimate: true };
+    const paid = { ...asked, captured: '12.75', isEstimate: false };
+    openPage([
+      statement(
+        row({ state: 'APPROVED', held: '72.93', captured: '0', foreign: asked }),
+        row({ id: 't2', foreign: paid }),
+      ).mock,
+      having(),
+    ]);
+    expect(await screen.findByText('USD 12,50 · valor em reais estimado')).toBeVisible();
+    expect(screen.getByText('USD 12,75')).toBeVisible();
+  });
+
   it('a month is named by the address, and none to come can be asked for', async () => {
     const { months, mock } = statement();
     const { currentPath } = openPage([mock, having()]);

@@ -1,4 +1,12 @@
-import { decimal, formatMoney, formatMoneyChange, formatPercent, isZero, multiply } from '@plataforma/format';
+import {
+  decimal,
+  formatFigure,
+  formatMoney,
+  formatMoneyChange,
+  formatPercent,
+  isZero,
+  multiply,
+} from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { CardTransactionRowFragment } from './__generated__/card';
 
@@ -28,9 +36,17 @@ export function amountText({ state, authorized, captured, refunded }: Row): stri
   return money(state === 'CAPTURED' ? captured : authorized);
 }
 
+/** What the merchant asks in its own currency, such as "USD 12,50": paid once it is, else asked for. */
+export function foreignText({ currency, authorized, captured }: NonNullable<Row['foreign']>): string {
+  return `${currency} ${formatFigure(decimal(isNothing(captured) ? authorized : captured), 2)}`;
+}
+
 /** Amounts beside the one that counts (products P-8, P-10): none of them is hidden in the other. */
-export function otherAmounts(t: Translate, { state, authorized, difference, refunded, held }: Row): readonly string[] {
+export function otherAmounts(t: Translate, row: Row): readonly string[] {
+  const { state, authorized, difference, refunded, held, foreign } = row;
+  const amount = foreign && foreignText(foreign);
   return [
+    ...(amount === null ? [] : [foreign?.isEstimate ? t('foreignEstimate', { amount }) : amount]),
     ...(difference === null ? [] : [t('reservedWas', { amount: money(authorized), difference: signed(difference) })]),
     ...(state === 'CAPTURED' && !isNothing(held) ? [t('stillHeld', { amount: money(held) })] : []),
     ...(state !== 'REFUNDED' && !isNothing(refunded) ? [t('refundedBack', { amount: money(refunded) })] : []),

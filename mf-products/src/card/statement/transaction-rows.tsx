@@ -2,7 +2,16 @@ import { Masked } from '@plataforma/flow';
 import { decimal, formatDateTime, formatExact, formatMoney } from '@plataforma/format';
 import type { FigureRow } from '@plataforma/ui';
 import type { CardTransactionFieldsFragment } from '../lib/__generated__/card';
-import { finalText, isNothing, money, percent, signed, stateText, type Translate } from '../lib/card-words';
+import {
+  finalText,
+  foreignText,
+  isNothing,
+  money,
+  percent,
+  signed,
+  stateText,
+  type Translate,
+} from '../lib/card-words';
 
 type Transaction = CardTransactionFieldsFragment;
 
@@ -15,10 +24,9 @@ const amountRow = (label: string, amount: string): FigureRow[] =>
 /** Of a purchase in another currency: its rate, spread and tax (products P-8). */
 function foreignRows(t: Translate, { foreign }: Transaction): FigureRow[] {
   if (!foreign) return [];
-  const { currency, authorized, captured, rate, spread, tax, isEstimate } = foreign;
-  const shown = isNothing(captured) ? authorized : captured;
+  const { currency, rate, spread, tax, isEstimate } = foreign;
   return [
-    masked(t('foreignAmount'), `${currency} ${formatExact(decimal(shown))}`),
+    masked(t('foreignAmount'), foreignText(foreign)),
     { label: t(isEstimate ? 'rateEstimate' : 'rate', { currency }), value: `R$\u00a0${formatExact(decimal(rate))}` },
     { label: t('costSpread'), value: percent(spread) },
     { label: t('costTax'), value: percent(tax) },

@@ -57,6 +57,7 @@ export const row = (changes: Partial<CardTransactionRowFragment> = {}) => ({
   until: null,
   isUnusual: false,
   dispute: null,
+  foreign: null,
   createdAt: '2026-11-20T17:32:05.000Z',
   ...changes,
 });
