@@ -3,7 +3,8 @@ import { add, decimal, formatDateTime, formatPercent, isZero, multiply, subtract
 import { exactMoney } from '../../lib/exact-money';
 import type { HistoryDetailsFragment } from '../__generated__/history';
 import { cardRefundRows, paybackRows, paymentRows, purchaseRows } from './reais-details';
-import { enteredOf, entryWords, exactText, type Words } from './entry-words';
+import type { Rows, Words } from './entry-parts';
+import { enteredOf, entryWords, exactText } from './entry-words';
 
 type Order = NonNullable<HistoryDetailsFragment['order']>;
 type Deposit = NonNullable<HistoryDetailsFragment['deposit']>;
@@ -12,7 +13,6 @@ type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
 type Earn = NonNullable<HistoryDetailsFragment['earn']>;
 type Otc = NonNullable<HistoryDetailsFragment['otc']>;
 type Reward = NonNullable<HistoryDetailsFragment['referral']>;
-export type Rows = readonly (ReceiptRow | false | null | undefined)[];
 
 function asked(t: Words, order: Order): Rows {
   const { instrument, price, stopPrice, quantity, amount, type, timeInForce, postOnly } = order;

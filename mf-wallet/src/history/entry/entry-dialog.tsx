@@ -10,7 +10,8 @@ import { EntryActions } from './entry-actions';
 import { detailRows } from './entry-details';
 import { EntryState } from './entry-state';
 import { FillList } from './fill-list';
-import { entryWords, type Words } from './entry-words';
+import type { Words } from './entry-parts';
+import { entryWords } from './entry-words';
 import { useEntry } from './use-entry';
 
 interface EntryDialogProps {

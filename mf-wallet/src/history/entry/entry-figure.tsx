@@ -1,5 +1,6 @@
 import { Masked, useQuantityText } from '@plataforma/flow';
-import { figureText, type Figure } from './entry-words';
+import type { Figure } from './entry-parts';
+import { figureText } from './entry-words';
 
 /** An amount with its sign, masked while "Ocultar valores" is on. */
 export function EntryFigure({ figure }: { readonly figure: Figure }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useMoment } from '../../lib/use-moment';
 import { EntryFigure } from './entry-figure';
-import type { EntryWords, Tone } from './entry-words';
+import type { EntryWords, Tone } from './entry-parts';
 
 const TINTS = { good: color.up, waiting: color.text, quiet: color.quiet } as const satisfies Record<Tone, string>;
 

@@ -1,5 +1,4 @@
 import { decimal, formatDateTime, formatExact, formatMoney, isZero, subtract, type Decimal } from '@plataforma/format';
-import type { TFunction } from 'i18next';
 import { exactMoney } from '../../lib/exact-money';
 import type {
   HistoryCurrencyFragment,
@@ -12,34 +11,8 @@ import type {
   HistoryTransferFragment,
   HistoryWithdrawalFragment,
 } from '../__generated__/history';
-import { cardRefundWords, paybackWords, paymentWords, purchaseWords, reais } from './reais-words';
-
-export type Words = TFunction<'history'>;
-export type Tone = 'good' | 'waiting' | 'quiet';
-
-/** An amount of a currency, and its sign where it came in or went out. */
-export interface Figure {
-  readonly sign: '+' | '−' | '';
-  readonly amount: Decimal;
-  readonly currency: HistoryCurrencyFragment;
-}
-
-/** What an entry is called, how it stands, and what it moved. */
-export interface EntryWords {
-  readonly title: string;
-  readonly state: string;
-  readonly tone: Tone;
-  /** Why it stands so; null where the state says all. */
-  readonly reason: { readonly title: string; readonly text: string | null; readonly until: string | null } | null;
-  readonly figure: Figure;
-  /** What was paid or received for it, or at which price it waits; null where there is nothing to say. */
-  readonly beside: { readonly figure: Figure; readonly isPrice: boolean } | null;
-  readonly isPro: boolean;
-  /** The basket that it was traded for; left out: none. */
-  readonly basket?: string;
-}
-
-const plain = (title: string) => ({ title, text: null, until: null });
+import { plain, reais, type EntryWords, type Figure, type Tone, type Words } from './entry-parts';
+import { cardRefundWords, paybackWords, paymentWords, purchaseWords } from './reais-words';
 
 function orderFigure({ instrument, amount, quantity, filledQuantity, side }: HistoryOrderFragment): Figure {
   const filled = decimal(filledQuantity);

@@ -1,8 +1,7 @@
 import { decimal, formatDateTime, isZero } from '@plataforma/format';
 import { exactMoney } from '../../lib/exact-money';
 import type { HistoryDetailsFragment } from '../__generated__/history';
-import type { Rows } from './entry-details';
-import type { Words } from './entry-words';
+import type { Rows, Words } from './entry-parts';
 
 type Payment = NonNullable<HistoryDetailsFragment['payment']>;
 type Payback = NonNullable<HistoryDetailsFragment['payback']>;

@@ -1,22 +1,11 @@
 import { decimal, formatDateTime, isZero } from '@plataforma/format';
 import type {
   HistoryCardRefundFragment,
-  HistoryCurrencyFragment,
   HistoryPaybackFragment,
   HistoryPaymentFragment,
   HistoryPurchaseFragment,
 } from '../__generated__/history';
-import type { EntryWords, Figure, Tone, Words } from './entry-words';
-
-const REAIS: HistoryCurrencyFragment = { code: 'BRL', kind: 'FIAT', decimals: 2 };
-
-export const reais = (sign: Figure['sign'], amount: string): Figure => ({
-  sign,
-  amount: decimal(amount),
-  currency: REAIS,
-});
-
-const plain = (title: string) => ({ title, text: null, until: null });
+import { plain, reais, type EntryWords, type Tone, type Words } from './entry-parts';
 
 /** What is the same for all that moves reais of the main account. */
 const OF_MAIN = { beside: null, isPro: false } as const;

@@ -1,5 +1,5 @@
 import { formatDate, formatLongDay } from '@plataforma/format';
-import type { Words } from '../entry/entry-words';
+import type { Words } from '../entry/entry-parts';
 
 /** Entries of one day in São Paulo. */
 export interface Day<Entry> {

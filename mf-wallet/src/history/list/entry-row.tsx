@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import { OPENED_HERE } from '../../lib/dialog-address';
 import type { HistoryEntryFragment } from '../__generated__/history';
 import { EntryFigure } from '../entry/entry-figure';
-import { entryWords, type Tone } from '../entry/entry-words';
+import type { Tone } from '../entry/entry-parts';
+import { entryWords } from '../entry/entry-words';
 import { entrySearch } from '../history-address';
 import { useLiveEntry } from './use-live-entry';
 
