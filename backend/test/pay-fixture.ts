@@ -177,3 +177,11 @@ export async function everyPayment(db: Database): Promise<void> {
   await fixture.everyOutcome();
   await fixture.stop();
 }
+
+/** What the errors of an answer are about. */
+export const namesOf = ({ errors }: { readonly errors: readonly { readonly name: string }[] }) =>
+  errors.map(({ name }) => name);
+
+/** What they say. */
+export const textOf = ({ errors }: { readonly errors: readonly { readonly messages: readonly string[] }[] }) =>
+  errors.flatMap(({ messages }) => messages).join();

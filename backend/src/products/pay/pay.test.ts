@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, PayFixture } from '../../../test/pay-fixture';
+import { DAY_MS, HOUR_MS, namesOf, PayFixture, textOf } from '../../../test/pay-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { fromAmount, toAmount } from '../../amount';
@@ -25,10 +25,6 @@ afterAll(async () => {
   await db.drop();
 });
 
-const namesOf = ({ errors }: { readonly errors: readonly { readonly name: string }[] }) =>
-  errors.map(({ name }) => name);
-const textOf = ({ errors }: { readonly errors: readonly { readonly messages: readonly string[] }[] }) =>
-  errors.flatMap(({ messages }) => messages).join();
 const told = async ({ accountId }: User) =>
   (
     await db.query<{ kind: string }>('select kind from notifications where account_id = $1 order by id', [accountId])

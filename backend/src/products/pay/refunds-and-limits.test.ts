@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, PayFixture } from '../../../test/pay-fixture';
+import { DAY_MS, namesOf, PayFixture, textOf } from '../../../test/pay-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { toAmount } from '../../amount';
@@ -25,11 +25,6 @@ afterAll(async () => {
   await fixture.stop();
   await db.drop();
 });
-
-const namesOf = ({ errors }: { readonly errors: readonly { readonly name: string }[] }) =>
-  errors.map(({ name }) => name);
-const textOf = ({ errors }: { readonly errors: readonly { readonly messages: readonly string[] }[] }) =>
-  errors.flatMap(({ messages }) => messages).join();
 
 async function paid(amount = '500'): Promise<readonly [request: string, payment: string]> {
   const id = await fixture.asked(nina, amount);
