@@ -1,6 +1,6 @@
+import { inFours } from '@plataforma/flow';
 import { color, font, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
-import { inFours } from './in-fours';
 
 interface WholeAddressProps {
   readonly address: string;

@@ -5,6 +5,10 @@ export { CardFrame, type CardFrameProps, type FrameHandle } from './frame/card-f
 
 export { SHARES, ShareChips, type Share, type ShareChipsProps } from './amount/share-chips';
 
+export { CoinAddress, type CoinAddressProps, type CoinAddressTexts, type CoinTagTexts } from './coin/coin-address';
+export { Confirmations, type ConfirmationsProps } from './coin/confirmations';
+export { inFours } from './coin/in-fours';
+
 export { Masked } from './hidden/masked';
 export { useQuantityText } from './quantity/use-quantity-text';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inFours } from '../../lib/in-fours';
+import { inFours } from '@plataforma/flow';
 import { RequestWithdrawalDocument } from '../lib/__generated__/withdraw';
 import { checking, OFFLINE, recent, refusal, refusedBy, showing, type Mock } from '../test/render-page';
 import {

@@ -1,86 +1,39 @@
-import { Button, CopyButton, FigureList, font, media, Notice, QrCode, space, type FigureRow } from '@plataforma/ui';
-import { useEffect, useRef, useState } from 'react';
+import { CoinAddress } from '@plataforma/flow';
+import { FigureList, type FigureRow } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { inFours } from '../../../lib/in-fours';
 import { networkFacts } from '../../../lib/network/network-facts';
 import type { DepositAddressFieldsFragment } from '../__generated__/crypto';
 import type { AddressOf } from './address-of';
-import { CopyBox } from './copy-box';
 
 interface KnownAddressProps extends AddressOf {
   readonly address: DepositAddressFieldsFragment;
 }
 
-/** An address to send to. Where a tag must come with the coins, it is shown after the customer has read that. */
-export function KnownAddress({ currency, network, address }: KnownAddressProps) {
+/** An address to send to, with what the customer must know before. */
+export function KnownAddress({ currency: { code }, network, address }: KnownAddressProps) {
   const { t } = useTranslation('deposit-crypto');
-  const [understood, setUnderstood] = useState(false);
-  const { tag } = address;
   return (
-    <>
-      {tag !== null && (
-        <>
-          <CopyBox
-            label={t('tag.label')}
-            copy={<CopyButton text={tag} label={t('tag.copy')} copiedLabel={t('tag.copied')} size="large" />}
-          >
-            {tag}
-          </CopyBox>
-          <Notice kind="warning">{t('tag.warning')}</Notice>
-          {!understood && (
-            <Button variant="primary" size="large" onClick={() => setUnderstood(true)}>
-              {t('tag.understood')}
-            </Button>
-          )}
-        </>
-      )}
-      {(tag === null || understood) && (
-        <Address currency={currency} network={network} address={address.address} takesFocus={understood} />
-      )}
-    </>
-  );
-}
-
-interface AddressProps extends AddressOf {
-  readonly address: string;
-  /** Whether it takes the place of a button that was pressed. */
-  readonly takesFocus: boolean;
-}
-
-function Address({ currency: { code }, network, address, takesFocus }: AddressProps) {
-  const { t } = useTranslation('deposit-crypto');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) place.current?.focus();
-  }, [takesFocus]);
-  return (
-    <Root ref={place} tabIndex={-1} role="group" aria-label={t('address.group')}>
-      <Copying>
-        <CopyBox
-          label={t('address.label')}
-          copy={
-            <CopyButton
-              text={address}
-              label={t('address.copy')}
-              copiedLabel={t('address.copied')}
-              variant="primary"
-              size="large"
-              fullWidth
-            />
-          }
-        >
-          {inFours(address).map((group, index) => (
-            <span key={index}>{group}</span>
-          ))}
-        </CopyBox>
-        <Only>{t('address.only', { code, network: network.name })}</Only>
-      </Copying>
-      <Scanning>
-        <QrCode text={address} label={t('address.qr', { code, network: network.name })} />
-      </Scanning>
+    <CoinAddress
+      address={address.address}
+      tag={address.tag}
+      texts={{
+        group: t('address.group'),
+        label: t('address.label'),
+        copy: t('address.copy'),
+        copied: t('address.copied'),
+        only: t('address.only', { code, network: network.name }),
+        qr: t('address.qr', { code, network: network.name }),
+      }}
+      tagTexts={{
+        label: t('tag.label'),
+        copy: t('tag.copy'),
+        copied: t('tag.copied'),
+        warning: t('tag.warning'),
+        understood: t('tag.understood'),
+      }}
+    >
       <FigureList rows={useFactRows(code, network)} />
-    </Root>
+    </CoinAddress>
   );
 }
 
@@ -97,28 +50,3 @@ function useFactRows(code: string, network: AddressOf['network']): readonly Figu
     ...(contract === null ? [] : [{ label: t('facts.contract'), value: contract }]),
   ];
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  outline: none;
-`;
-
-const Copying = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  min-width: 0;
-`;
-
-/* On a phone the other wallet is on the same device: copying comes first there. */
-const Scanning = styled.div`
-  display: grid;
-  justify-items: center;
-  ${media.from768} {
-    order: -1;
-  }
-`;
-
-const Only = styled.p`
-  font-weight: ${font.weight.medium};
-`;

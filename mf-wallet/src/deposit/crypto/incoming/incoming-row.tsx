@@ -1,10 +1,9 @@
-import { Masked } from '@plataforma/flow';
+import { Confirmations, Masked } from '@plataforma/flow';
 import { decimal, formatDateTime, isZero } from '@plataforma/format';
-import { color, font, ProgressBar, radius, space, TextLink } from '@plataforma/ui';
+import { color, font, radius, space, TextLink } from '@plataforma/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { CryptoDepositFieldsFragment } from '../__generated__/crypto';
 import { incomingWords, quantityText, type IncomingWords } from './incoming-words';
 import { NextStep, type NextStepProps } from './next-step';
 import { Origin } from './origin';
@@ -38,7 +37,14 @@ export function IncomingRow({ isAsked, ...props }: IncomingRowProps) {
         {!isZero(decimal(fee)) && <span>{t('incoming.fee', { fee: quantityText(fee, code) })}</span>}
         {chain?.origin && <Origin origin={chain.origin} />}
       </Facts>
-      {state === 'DETECTED' && chain && <Confirmations chain={chain} />}
+      {state === 'DETECTED' && chain && (
+        <Confirmations
+          confirmations={chain.confirmations}
+          needed={chain.confirmationsNeeded}
+          label={t('incoming.progress')}
+          text={t('incoming.confirmations', { confirmations: chain.confirmations, needed: chain.confirmationsNeeded })}
+        />
+      )}
       {words.reason && (
         <Reason>
           <strong>{words.reason.title}</strong>
@@ -56,22 +62,6 @@ export function IncomingRow({ isAsked, ...props }: IncomingRowProps) {
         </Explorer>
       )}
     </Row>
-  );
-}
-
-interface ConfirmationsProps {
-  readonly chain: NonNullable<CryptoDepositFieldsFragment['chain']>;
-}
-
-/** How many blocks lie on it: "2 de 3". */
-function Confirmations({ chain: { confirmations, confirmationsNeeded } }: ConfirmationsProps) {
-  const { t } = useTranslation('deposit-crypto');
-  const share = confirmationsNeeded === 0 ? 1 : confirmations / confirmationsNeeded;
-  return (
-    <Progress>
-      <ProgressBar value={share} label={t('incoming.progress')} />
-      <small>{t('incoming.confirmations', { confirmations, needed: confirmationsNeeded })}</small>
-    </Progress>
   );
 }
 
@@ -126,15 +116,6 @@ const Facts = styled.div`
 
 const Explorer = styled.div`
   font-size: ${font.size.s14};
-`;
-
-const Progress = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  > small {
-    color: ${color.quiet};
-    font-size: ${font.size.s12};
-  }
 `;
 
 const Reason = styled.div`

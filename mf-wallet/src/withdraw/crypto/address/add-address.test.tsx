@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inFours } from '../../../lib/in-fours';
+import { inFours } from '@plataforma/flow';
 import { refusal } from '../../test/render-page';
 import {
   adding,

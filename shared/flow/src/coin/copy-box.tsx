@@ -2,7 +2,7 @@ import { color, font, media, radius, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-interface CopyBoxProps {
+export interface CopyBoxProps {
   readonly label: string;
   /** What is to be copied, whole; in parts where these are easier to compare. */
   readonly children: ReactNode;
