@@ -48,7 +48,7 @@ function differenceOf({ state, held, captured, authorized }: Authorization): big
 /** What is to be read of it; null when all went as asked. */
 function messageOf(one: Authorization): string | null {
   const { state, decline, declineFigure, authorized, captured, merchant, shortfall } = one;
-  if (state === 'DECLINED' && decline) return declineText(authorized, decline, declineFigure);
+  if (state === 'DECLINED' && decline) return declineText(one, decline, declineFigure);
   if (differenceOf(one) === null && shortfall === 0n) return null;
   const owed = shortfall === 0n ? '' : PREPAID_MESSAGES.shortfallText(shortfall);
   return `${differenceText(authorized, captured, merchant)}${owed}`;
@@ -83,7 +83,8 @@ function askedStep({ isApproved, decline, authorized, createdAt }: Authorization
   if (isApproved === null) return [];
   const kind = decline ? 'DECLINED' : 'AUTHORIZED';
   const text = decline ? stepText.declined : stepText.authorized;
-  return [{ kind, amount: fromAmount(authorized), at: createdAt.toISOString(), text }];
+  const amount = decline && authorized === 0n ? null : fromAmount(authorized);
+  return [{ kind, amount, at: createdAt.toISOString(), text }];
 }
 
 const eventSteps = ({ events }: ShownAuthorization): Api.CardTransactionStep[] =>

@@ -210,6 +210,17 @@ describe('the statement of /card', () => {
     expect(await screen.findByRole('dialog', { name: 'Limites do cartão' })).toBeVisible();
   });
 
+  it('products P-7: what was asked for in a currency without a rate has no reais', async () => {
+    const message = 'Compra de 1.250 CLP recusada: o cartão não aceita esta moeda.';
+    const nextStep = { kind: 'TRY_AGAIN' as const, text: 'Tentar de novo', path: '/card' };
+    const pesos = declined({ decline: 'CURRENCY', message, nextStep, authorized: '0' });
+    const { shell } = openPage([statement(pesos).mock, having()]);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('–')).toBeVisible();
+    act(() => shell.hiddenValues.set(true));
+    expect(screen.getByText('Recusada: o cartão não aceita a moeda desta compra.')).toBeVisible();
+  });
+
   it('products P-8: another amount than was reserved stands beside it; hidden values are in no text', async () => {
     const other = row({
       captured: '96.4',

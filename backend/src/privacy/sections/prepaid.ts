@@ -69,6 +69,7 @@ export const PREPAID_SECTIONS: readonly Section[] = [
         ONLINE: 'Internet proibida',
         ABROAD: 'Exterior proibido',
         CATEGORY: 'Categoria proibida',
+        CURRENCY: 'Moeda não aceita',
         PER_PURCHASE: 'Limite por compra',
         MONTH: 'Limite do mês',
         BALANCE: 'Saldo',

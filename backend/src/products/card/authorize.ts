@@ -25,7 +25,7 @@ import type { CardCategory, CardDecline } from './kinds';
 import { declineText, pathOf, PREPAID_MESSAGES } from './messages';
 import { heldOf } from './movements';
 import type { AuthorizeAnswer, AuthorizeAsk } from './port';
-import { rateAt, reaisOf } from './rates';
+import { findRate, reaisOf } from './rates';
 import { isUnusual } from './rules';
 
 const DAY_MS = 86_400_000;
@@ -51,8 +51,8 @@ interface Asked {
   readonly ask: AuthorizeAsk;
   readonly card: CardRecord;
   readonly customer: User;
-  /** Reais. */
-  readonly amount: bigint;
+  /** Reais; null of a currency that has no rate. */
+  readonly amount: bigint | null;
   readonly at: Date;
 }
 
@@ -80,6 +80,7 @@ async function declinedBy(tx: Transaction, { ask, card, customer, amount, at }: 
   if (customer.isDisabled || customer.closedAt !== null) return because('ACCOUNT');
   const forbidden = forbiddenBy(card, ask);
   if (forbidden) return because(forbidden);
+  if (amount === null) return because('CURRENCY');
   const { perPurchase, monthLeft } = await cardLimitsOf(tx, customer, card, at);
   if (perPurchase !== null && amount > perPurchase) return because('PER_PURCHASE', perPurchase);
   if (monthLeft !== null && amount > monthLeft) return because('MONTH', monthLeft);
@@ -118,11 +119,12 @@ export class Authorizations {
     const earlier = await lockByNetwork(tx, ask.networkId);
     if (earlier && earlier.isApproved !== null) return { authorization: earlier, balances: [] };
     const at = new Date(this.#parts.clock.now());
-    const rate = await rateAt(tx, ask.currency, at);
-    const amount = reaisOf(toAmount(ask.amount), rate);
+    const rate = await findRate(tx, ask.currency, at);
+    const known = rate === undefined ? null : reaisOf(toAmount(ask.amount), rate);
+    const amount = known ?? 0n;
     const asked = { authorized: amount, originalAuthorized: toAmount(ask.amount), ...placeOf(ask) };
     if (earlier) return { authorization: await answerLate(tx, earlier, asked), balances: [] };
-    const declined = await declinedBy(tx, { ask, card, customer, amount, at });
+    const declined = await declinedBy(tx, { ask, card, customer, amount: known, at });
     const row = { cardId: id, accountId, networkId: ask.networkId, ...asked, ...rate, createdAt: at };
     if (declined) return { authorization: await this.#decline(tx, row, declined), balances: [] };
     const isHeld = amount > 0n;
@@ -148,8 +150,8 @@ export class Authorizations {
       ...row,
       ...{ state: 'DECLINED', isApproved: false, decline, declineFigure: figure, endedAt: row.createdAt },
     });
-    const { id, accountId, authorized, merchant, createdAt } = made;
-    const text = `${merchant}: ${declineText(authorized, decline, figure)}`;
+    const { id, accountId, merchant, createdAt } = made;
+    const text = `${merchant}: ${declineText(made, decline, figure)}`;
     const about = { accountId, path: pathOf(id), createdAt, dedupKey: `card/${id}/answer` };
     await notify(tx, [{ ...about, kind: 'CARD_DECLINED', title: PREPAID_MESSAGES.declinedTitle, text }]);
     return made;

@@ -74,6 +74,27 @@ describe('P-7: a decline says the first reason that holds, and its one next step
     expect(await fixture.reais(nina)).toEqual(money('500', '0'));
   });
 
+  test('a currency without a rate is declined in what the merchant asked, and has the same answer again', async () => {
+    const nina = await fixture.holder('500');
+    const odd = { currency: 'CLP', country: 'CL', networkId: 'net_in_pesos' } as const;
+    const answer = { approved: false, reason: 'CURRENCY' };
+    expect((await fixture.buy(nina, '1250', odd)).answer).toEqual(answer);
+    expect((await fixture.buy(nina, '1250', odd)).answer).toEqual(answer);
+    expect(await fixture.told(nina)).toEqual([
+      'POSTO AZUL: Compra de 1.250 CLP recusada: o cartão não aceita esta moeda.',
+    ]);
+    const pesos = { currency: 'CLP', originalAuthorized: money('1250')[0], authorized: 0n, rate: null };
+    expect(await fixture.last(nina)).toMatchObject({ state: 'DECLINED', decline: 'CURRENCY', held: 0n, ...pesos });
+    expect(await fixture.reais(nina)).toEqual(money('500', '0'));
+  });
+
+  test('of a currency without a rate the card’s own reasons are told first', async () => {
+    const nina = await fixture.holder('500');
+    await fixture.cards.freeze(nina.user.accountId, nina.id);
+    expect((await fixture.buy(nina, '7', { currency: 'CLP' })).answer).toEqual({ approved: false, reason: 'FROZEN' });
+    expect((await fixture.told(nina))[0]).toContain('Compra de 7 CLP recusada: o cartão está congelado.');
+  });
+
   test('a card that is frozen, and an account that is locked', async () => {
     const nina = await fixture.holder('500');
     await fixture.cards.freeze(nina.user.accountId, nina.id);

@@ -31,6 +31,7 @@ export const CARD_DECLINES = [
   'ONLINE',
   'ABROAD',
   'CATEGORY',
+  'CURRENCY',
   'PER_PURCHASE',
   'MONTH',
   'BALANCE',

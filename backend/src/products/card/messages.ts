@@ -53,15 +53,31 @@ const DECLINES: Readonly<Record<CardDecline, (figure: bigint) => string>> = {
   ONLINE: () => 'você não permite compras pela internet.',
   ABROAD: () => 'você não permite compras no exterior.',
   CATEGORY: () => 'você não permite compras desta categoria.',
+  CURRENCY: () => 'o cartão não aceita esta moeda.',
   PER_PURCHASE: (limit) => `seu limite por compra é ${reais(limit)}.`,
   MONTH: (left) => `restavam ${reais(left)} do seu limite do mês.`,
   BALANCE: (missing) => `faltaram ${reais(missing)} de saldo.`,
   UNAVAILABLE: () => 'não conseguimos responder a tempo.',
 };
 
+/** What was asked for. */
+interface AskedAmount {
+  /** In reais. */
+  readonly authorized: bigint;
+  /** In the currency. */
+  readonly originalAuthorized: bigint;
+  readonly currency: string;
+  /** Null in reais, and in a currency that has none. */
+  readonly rate: bigint | null;
+}
+
+/** In reais, as far as there is a rate to say it by. */
+const askedText = ({ authorized, originalAuthorized, currency, rate }: AskedAmount): string =>
+  rate === null ? amountText(originalAuthorized, currency) : reais(authorized);
+
 /** products P-7: why a purchase was declined. @param figure the limit, what was left of it, or what was missing */
-export const declineText = (amount: bigint, decline: CardDecline, figure: bigint | null): string =>
-  `Compra de ${reais(amount)} recusada: ${DECLINES[decline](figure ?? 0n)}`;
+export const declineText = (asked: AskedAmount, decline: CardDecline, figure: bigint | null): string =>
+  `Compra de ${askedText(asked)} recusada: ${DECLINES[decline](figure ?? 0n)}`;
 
 /** products P-8: another amount was paid than had been asked for. */
 export function differenceText(authorized: bigint, captured: bigint, merchant: string): string {
@@ -91,6 +107,7 @@ export const NEXT_STEPS: Readonly<Record<CardDecline, CardNextStep>> = {
   ONLINE: LIMITS,
   ABROAD: LIMITS,
   CATEGORY: LIMITS,
+  CURRENCY: AGAIN,
   PER_PURCHASE: LIMITS,
   MONTH: LIMITS,
   BALANCE: { kind: 'DEPOSIT', text: 'Depositar', path: '/wallet/deposit/brl' },

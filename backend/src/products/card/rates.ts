@@ -16,8 +16,8 @@ const CENTAVO = toAmount('0.01');
 
 const roundUp = (amount: bigint): bigint => divideCeil(amount, CENTAVO) * CENTAVO;
 
-/** The rate in force; null of reais. @throws RangeError of a currency that there is no rate for */
-export async function rateAt(runner: SqlRunner, currency: string, at: Date): Promise<CardRate | null> {
+/** The rate in force; null of reais, and undefined of a currency that there is none for. */
+export async function findRate(runner: SqlRunner, currency: string, at: Date): Promise<CardRate | null | undefined> {
   if (currency === CARD_CURRENCY) return null;
   const [row] = await runner.query<{ rate: string; spread: string; tax: string }>(
     `select rate, spread, tax from card_rates
@@ -25,8 +25,14 @@ export async function rateAt(runner: SqlRunner, currency: string, at: Date): Pro
     [currency, at],
     'card-rate',
   );
-  if (!row) throw new RangeError(`No rate for ${currency}`);
-  return { rate: toAmount(row.rate), spread: toAmount(row.spread), tax: toAmount(row.tax) };
+  return row && { rate: toAmount(row.rate), spread: toAmount(row.spread), tax: toAmount(row.tax) };
+}
+
+/** The rate in force; null of reais. @throws RangeError of a currency that there is no rate for */
+export async function rateAt(runner: SqlRunner, currency: string, at: Date): Promise<CardRate | null> {
+  const rate = await findRate(runner, currency, at);
+  if (rate === undefined) throw new RangeError(`No rate for ${currency}`);
+  return rate;
 }
 
 /** What an amount of a currency costs, rounded up to a centavo, and so in reais. */

@@ -197,7 +197,7 @@ export const cardAuthorizations = pgTable(
     ),
     check(
       'card_authorizations_decline',
-      sql`${table.decline} in ('DATA', 'CANCELED', 'FROZEN', 'ACCOUNT', 'ONLINE', 'ABROAD', 'CATEGORY', 'PER_PURCHASE', 'MONTH', 'BALANCE', 'UNAVAILABLE')`,
+      sql`${table.decline} in ('DATA', 'CANCELED', 'FROZEN', 'ACCOUNT', 'ONLINE', 'ABROAD', 'CATEGORY', 'CURRENCY', 'PER_PURCHASE', 'MONTH', 'BALANCE', 'UNAVAILABLE')`,
     ),
     check('card_authorizations_declined', sql`(${table.isApproved} is false) = (${table.decline} is not null)`),
     check(

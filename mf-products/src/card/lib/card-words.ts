@@ -33,6 +33,8 @@ export function stateText(t: Translate, { state, held, dispute }: Row): string {
 /** The amount that counts now: what was asked for, paid, or given back without a purchase. */
 export function amountText({ state, authorized, captured, refunded }: Row): string {
   if (state === 'REFUNDED') return signed(refunded);
+  // What was asked for in a currency without a rate has no reais.
+  if (state === 'DECLINED' && isNothing(authorized)) return '–';
   return money(state === 'CAPTURED' ? captured : authorized);
 }
 

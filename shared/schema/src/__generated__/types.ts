@@ -838,7 +838,7 @@ export type CardTerms = {
 
 /** A purchase, or money of a merchant without one. Amounts in reais. */
 export type CardTransaction = {
-  /** What was asked for: reserved, or declined. 0 of what was paid without having been asked for, and of a refund alone. */
+  /** What was asked for: reserved, or declined. 0 of what was paid without having been asked for, of a refund alone, and of a currency that has no rate. */
   authorized: Scalars['Decimal']['output'];
   /** What was paid so far. */
   captured: Scalars['Decimal']['output'];
@@ -898,6 +898,8 @@ export type CardTransactionDecline =
   | 'CANCELED'
   /** The customer allows none of this category. */
   | 'CATEGORY'
+  /** The exchange has no rate for the currency that the merchant asks in. */
+  | 'CURRENCY'
   /** The number, expiry or code that was typed was wrong. */
   | 'DATA'
   /** The card was frozen. */

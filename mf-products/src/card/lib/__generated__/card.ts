@@ -106,6 +106,8 @@ export type CardTransactionDecline =
   | 'CANCELED'
   /** The customer allows none of this category. */
   | 'CATEGORY'
+  /** The exchange has no rate for the currency that the merchant asks in. */
+  | 'CURRENCY'
   /** The number, expiry or code that was typed was wrong. */
   | 'DATA'
   /** The card was frozen. */

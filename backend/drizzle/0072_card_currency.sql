@@ -1,0 +1,3 @@
+-- Purchases in a currency without a rate are declined for it, and kept.
+ALTER TABLE "card_authorizations" DROP CONSTRAINT "card_authorizations_decline";--> statement-breakpoint
+ALTER TABLE "card_authorizations" ADD CONSTRAINT "card_authorizations_decline" CHECK ("card_authorizations"."decline" in ('DATA', 'CANCELED', 'FROZEN', 'ACCOUNT', 'ONLINE', 'ABROAD', 'CATEGORY', 'CURRENCY', 'PER_PURCHASE', 'MONTH', 'BALANCE', 'UNAVAILABLE'));
