@@ -24,17 +24,25 @@ interface Command {
   readonly seconds: number;
 }
 
-interface ReleaseWorkspace {
-  /** The running exchange behind a page server over the workspace's own site. */
-  readonly url: string;
+/** Sources of a remote's own team. */
+interface Team {
   /** Version of the remote that is live at first. */
   readonly first: string;
   /** Runs a command of the releases, such as `release mf-wallet --canary 10`. */
   readonly run: (command: string) => Promise<Command>;
   /** Changes a source file of the remote. */
   readonly edit: (file: string, change: (text: string) => string) => Promise<void>;
+}
+
+interface Teams {
+  /** The running exchange behind a page server over the teams' own site. */
+  readonly url: string;
+  /** Folder of that site. */
+  readonly site: string;
   readonly close: () => Promise<void>;
 }
+
+interface ReleaseWorkspace extends Team, Teams {}
 
 /** A copy of the sources, with the installed packages of the real ones. */
 export async function copySources(to: string): Promise<void> {
@@ -54,35 +62,39 @@ export async function copySources(to: string): Promise<void> {
   await symlink(join(WORKSPACE, 'node_modules'), join(to, 'node_modules'));
 }
 
-/** A site with everything that is live in the product's. */
-async function copySite(site: string, remote: string): Promise<string> {
+/** A site with everything that is live in the product's; of the remotes that are released nothing else. */
+async function copySite(site: string, released: readonly string[]): Promise<void> {
   const product = builtProduct();
-  const facts = product.remotes[remote];
-  if (!facts) throw new Error(`The product has no ${remote}`);
+  const remotes = { ...product.remotes };
   await mkdir(join(site, 'remotes'), { recursive: true });
   await cp(join(SITE, 'assets'), join(site, 'assets'), { recursive: true });
-  for (const other of Object.keys(product.remotes).filter((name) => name !== remote)) {
-    await cp(join(SITE, 'remotes', other), join(site, 'remotes', other), { recursive: true });
+  for (const [name, facts] of Object.entries(product.remotes)) {
+    const folder = released.includes(name) ? facts.live.base : join('remotes', name);
+    await cp(join(SITE, folder), join(site, folder), { recursive: true });
+    if (released.includes(name)) remotes[name] = { ...facts, candidate: null, fallback: null };
   }
-  await cp(join(SITE, facts.live.base), join(site, facts.live.base), { recursive: true });
   await cp(join(SITE, 'schema.graphql'), join(site, 'schema.graphql'));
-  const remotes = { ...product.remotes, [remote]: { ...facts, candidate: null, fallback: null } };
   await writeFile(join(site, 'next.json'), JSON.stringify({ ...product, remotes }));
   await rename(join(site, 'next.json'), join(site, 'discovery.json'));
-  return facts.live.version;
 }
 
-/** Sources and a site of a remote's own team, behind the running exchange: the product's own stay as they are. */
-export async function startReleaseWorkspace(remote: string): Promise<ReleaseWorkspace> {
-  const folder = await mkdtemp(join(tmpdir(), 'plataforma-release-'));
-  const site = join(folder, 'served');
+const nameOf = (remote: string): string => remote.replace('mf-', '');
+
+/** Sources of a team of its own, which releases to a site. */
+async function makeTeam(folder: string, remote: string, { site, url }: { site: string; url: string }): Promise<Team> {
+  const first = builtProduct().remotes[remote]?.live.version;
+  if (first === undefined) throw new Error(`The product has no ${remote}`);
+  await mkdir(folder);
   await copySources(folder);
-  const first = await copySite(site, remote);
-  const server = await startPageServer(site);
   const run = (command: string): Promise<Command> => {
     const [script = '', ...args] = command.split(' ');
     const startedAt = performance.now();
-    const env = { ...process.env, RELEASE_TARGET: site, PRODUCT_URL: server.url, RELEASED_BY: 'the wallet team' };
+    const env = {
+      ...process.env,
+      RELEASE_TARGET: site,
+      PRODUCT_URL: url,
+      RELEASED_BY: `the ${nameOf(remote)} team`,
+    };
     const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: folder, env });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
@@ -91,17 +103,32 @@ export async function startReleaseWorkspace(remote: string): Promise<ReleaseWork
       child.on('close', (code) => done({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 }));
     });
   };
-  return {
-    url: server.url,
-    first,
-    run,
-    edit: async (file, change) => {
-      const path = join(folder, remote, file);
-      await writeFile(path, change(await readFile(path, 'utf8')));
-    },
-    close: async () => {
-      await server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const edit: Team['edit'] = async (file, change) => {
+    const path = join(folder, remote, file);
+    await writeFile(path, change(await readFile(path, 'utf8')));
   };
+  return { first, run, edit };
+}
+
+/** Teams of remotes, each with its own sources, and one site that they release to: the product's own stay as they are. */
+export async function startTeams(remotes: readonly string[]): Promise<Teams & { readonly teams: readonly Team[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'plataforma-release-'));
+  const site = join(folder, 'served');
+  await copySite(site, remotes);
+  const server = await startPageServer(site);
+  const { url } = server;
+  const teams = await Promise.all(remotes.map((remote) => makeTeam(join(folder, remote), remote, { site, url })));
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, site, teams, close };
+}
+
+/** Sources and a site of one team. */
+export async function startReleaseWorkspace(remote: string): Promise<ReleaseWorkspace> {
+  const { teams, ...place } = await startTeams([remote]);
+  const [team] = teams;
+  if (!team) throw new Error(`There is no team of ${remote}`);
+  return { ...place, ...team };
 }
