@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Jobs } from './jobs/index';
 import type { Logger } from './logger';
+import type { Mail } from './mail/index';
 import type { Market } from './market/index';
 import { createPrepaidCards, IssuerDesk, noIssuer, SandboxIssuer } from './products/card/index';
 import type { PrepaidCards } from './products/card/index';
@@ -16,6 +17,7 @@ interface PrepaidDeskParts {
   readonly config: Pick<Config, 'issuerFrame' | 'publicUrl' | 'sandbox' | 'secret'>;
   readonly logger: Logger;
   readonly jobs: Jobs;
+  readonly mail: Mail;
   readonly settings: Settings;
   readonly market: Pick<Market, 'events'>;
   readonly webhooks: Webhooks;

@@ -17,6 +17,7 @@ import { createPrepaidCards, SandboxIssuer } from '../src/products/card/index';
 import type { PrepaidCards, ShownAuthorization } from '../src/products/card/index';
 import type { AuthorizeAsk, IssuerEvent, IssuerPort } from '../src/products/card/port';
 import { createSettings } from '../src/settings/index';
+import { outboxOn } from './mail-fixture';
 import { fund } from './market-fixture';
 import { recordingLogger } from './recording-logger';
 import { TestClock } from './test-clock';
@@ -65,6 +66,7 @@ export class PrepaidFixture {
     this.cards = createPrepaidCards({
       ...{ db, clock, logger, jobs: this.jobs, settings: createSettings({ db, clock }) },
       config: { secret: SECRET },
+      mail: outboxOn(db),
       issuer: { ...ofSandbox, ...port },
       hasIssuer: true,
       onBalances: () => undefined,

@@ -7,6 +7,8 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'account-protected': null,
   'already-registered': null,
   'api-key-news': null,
+  'card-canceled': null,
+  'card-disputed': null,
   'confirm-email': null,
   'data-changed': null,
   'data-export-ready': null,

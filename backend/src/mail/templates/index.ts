@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountProtected } from './account-protected';
 import { alreadyRegistered } from './already-registered';
 import { apiKeyNews } from './api-key-news';
+import { cardCanceled, cardDisputed } from './card';
 import { confirmEmail } from './confirm-email';
 import { dataChanged } from './data-changed';
 import { dataExportReady } from './data-export-ready';
@@ -51,6 +52,8 @@ const TEMPLATES = {
   'account-protected': accountProtected,
   'already-registered': alreadyRegistered,
   'api-key-news': apiKeyNews,
+  'card-canceled': cardCanceled,
+  'card-disputed': cardDisputed,
   'confirm-email': confirmEmail,
   'data-changed': dataChanged,
   'data-export-ready': dataExportReady,

@@ -14,6 +14,8 @@ import { isRaised, parseLimits } from './limits-command';
 import type { LimitsInput } from './limits-command';
 import { assertMayHaveCard } from './may-have-card';
 import { PREPAID_MESSAGES } from './messages';
+import { mailCanceled } from './mails';
+import type { CardMail } from './mails';
 import type { IssuerPort } from './port';
 import { cards } from './tables';
 
@@ -23,6 +25,7 @@ interface KeepingParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly mail: CardMail;
   readonly issuer: IssuerPort;
   /** Whether new cards are given. */
   readonly isOpen: () => Promise<boolean>;
@@ -97,12 +100,15 @@ export class CardKeeping {
 
   /** Final; what is held lives on. @throws ProductRefused */
   async cancel(accountId: number, id: string, proven: Proven): Promise<CardRecord> {
-    return this.#change(
-      accountId,
-      id,
-      (tx, card, columns) => cancelIn(tx, card, columns, new Date(this.#parts.clock.now())),
-      proven,
-    );
+    const { mail } = this.#parts;
+    const cancel = async (tx: Transaction, card: CardRecord, columns: Columns) => {
+      const at = this.#now();
+      if (card.state !== 'CANCELED') await mailCanceled(tx, mail, card, at);
+      return cancelIn(tx, card, columns, at);
+    };
+    const canceled = await this.#change(accountId, id, cancel, proven);
+    mail.wake();
+    return canceled;
   }
 
   /** Freezes a card in the transaction of something else. @returns what is to be done after the commit */

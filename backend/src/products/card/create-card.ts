@@ -9,6 +9,7 @@ import { Authorizations } from './authorize';
 import { CardKeeping } from './card-keeping';
 import { CardDisputes } from './disputes';
 import { IssuerEvents } from './issuer-events';
+import type { CardMail } from './mails';
 import type { IssuerPort } from './port';
 import { PrepaidCards } from './prepaid-cards';
 
@@ -21,6 +22,7 @@ interface CreateCardParts {
   readonly config: Pick<Config, 'secret'>;
   readonly logger: Logger;
   readonly jobs: Jobs;
+  readonly mail: CardMail;
   readonly settings: Pick<Settings, 'isEnabled' | 'isUnderMaintenance'>;
   readonly issuer: IssuerPort;
   /** Whether anybody issues cards. */

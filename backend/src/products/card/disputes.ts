@@ -14,6 +14,8 @@ import { changeAuthorization, lockAuthorization } from './authorization-store';
 import type { Authorization, CardDispute } from './authorization-store';
 import type { CardKeeping } from './card-keeping';
 import { pathOf, PREPAID_MESSAGES } from './messages';
+import { mailDispute } from './mails';
+import type { CardMail } from './mails';
 import { refundedOf } from './movements';
 import { isDisputable } from './rules';
 import { cardAccounts } from './settle';
@@ -23,6 +25,7 @@ interface DisputeParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly keeping: CardKeeping;
+  readonly mail: CardMail;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
@@ -38,7 +41,7 @@ export class CardDisputes {
 
   /** Asked again it is the same dispute. @throws ProductRefused */
   async open(accountId: number, id: number): Promise<void> {
-    const { db, keeping } = this.#parts;
+    const { db, keeping, mail } = this.#parts;
     const take = await inTransaction(db, async (tx) => {
       await lockedCustomer(tx, accountId);
       const purchase = await lockAuthorization(tx, id);
@@ -48,10 +51,14 @@ export class CardDisputes {
       if (known) return NOTHING;
       const openedAt = this.#now();
       if (!isDisputable(purchase, null, openedAt)) throw new ProductRefused('base', PREPAID_MESSAGES.notDisputable);
-      await tx.orm.insert(cardDisputes).values({ authorizationId: id, accountId, openedAt });
+      const [made] = await tx.orm.insert(cardDisputes).values({ authorizationId: id, accountId, openedAt }).returning();
+      if (!made) throw new Error('A dispute was not written');
+      const [title, text] = [PREPAID_MESSAGES.disputeOpened, PREPAID_MESSAGES.disputeOpenedText];
+      await mailDispute(tx, mail, made, purchase, { title, text, at: openedAt });
       return keeping.freezeFor(tx, purchase.cardId);
     });
     take();
+    mail.wake();
   }
 
   /** What the team decides about. */
@@ -97,13 +104,17 @@ export class CardDisputes {
       .update(cardDisputes)
       .set({ state: isAccepted ? 'ACCEPTED' : 'REFUSED', refunded: amount, decidedAt: at })
       .where(eq(cardDisputes.id, id));
-    await tell(tx, dispute, purchase, amount, at);
-    if (!isAccepted) return NOTHING;
+    const { mail, onBalances } = this.#parts;
+    await tell(tx, mail, { dispute, purchase, amount, at });
+    if (!isAccepted) return () => mail.wake();
     await changeAuthorization(tx, purchase.id, { refunded: purchase.refunded + amount });
     const parts = { credited: amount, suspended: 0n };
     const accounts = await cardAccounts(tx, at);
     const balances = await post(tx, refundedOf(purchase, `dispute/${id}`, parts, accounts, at));
-    return () => this.#parts.onBalances(balances);
+    return () => {
+      mail.wake();
+      onBalances(balances);
+    };
   }
 
   #now(): Date {
@@ -123,19 +134,24 @@ const caseFacts = ({ openedAt }: CardDispute, purchase: Authorization) =>
     ...{ bought: purchase.createdAt, opened: openedAt },
   });
 
-/** @param amount what was given back; 0 of what was refused */
-async function tell(
-  tx: Transaction,
-  { id }: CardDispute,
-  { id: purchase, accountId, merchant }: Authorization,
-  amount: bigint,
-  at: Date,
-): Promise<void> {
+/** A dispute as it was decided. */
+interface Decided {
+  readonly dispute: CardDispute;
+  readonly purchase: Authorization;
+  /** What was given back; 0 of what was refused. */
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+async function tell(tx: Transaction, mail: CardMail, { dispute, purchase, amount, at }: Decided): Promise<void> {
+  const { accountId, merchant } = purchase;
   const isAccepted = amount > 0n;
   const title = isAccepted ? PREPAID_MESSAGES.disputeAccepted : PREPAID_MESSAGES.disputeRefused;
   const text = isAccepted
     ? PREPAID_MESSAGES.disputeAcceptedText(amount, merchant)
     : PREPAID_MESSAGES.disputeRefusedText(merchant);
-  const about = { accountId, path: pathOf(purchase), createdAt: at, dedupKey: `card-dispute/${id}` };
+  const about = { accountId, path: pathOf(purchase.id), createdAt: at, dedupKey: `card-dispute/${dispute.id}` };
   await notify(tx, [{ ...about, kind: isAccepted ? 'CARD_REFUNDED' : 'CARD_DIFFERENCE', title, text }]);
+  const decided = { id: dispute.id, state: isAccepted ? 'ACCEPTED' : 'REFUSED' } as const;
+  await mailDispute(tx, mail, decided, purchase, { title, text, at });
 }

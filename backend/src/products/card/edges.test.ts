@@ -215,4 +215,24 @@ test('§5: a purchase that the customer does not know freezes the card, and the 
     inTransaction(db, (tx) => door.decide(tx, waiting?.id ?? '', { choice: 'ACCEPT', objections: [] }));
   expect([(await decide()) === null, (await decide()) === null]).toEqual([false, true]);
   expect(await fixture.reais(nina)).toEqual(money('100', '0'));
+  const keys = [`card-dispute/${waiting?.id}/OPENED`, `card-dispute/${waiting?.id}/ACCEPTED`];
+  expect(await mailsOf('card-disputed')).toEqual(keys);
 });
+
+test('products §13: who cancels a card has one mail of it, also who cancels it twice', async () => {
+  const nina = await fixture.holder('10');
+  await fixture.cancel(nina);
+  await fixture.cancel(nina);
+  expect(await mailsOf('card-canceled')).toContain(`card/${nina.id}/canceled`);
+  const written = await db.query('select 1 from mails where dedup_key like $1', [`card/${nina.id}%`]);
+  expect(written).toHaveLength(1);
+});
+
+/** What mails of a template are about, in the order in which they were written. */
+async function mailsOf(template: string): Promise<readonly string[]> {
+  const rows = await db.query<{ dedup_key: string }>(
+    'select dedup_key from mails where template = $1 order by created_at, id',
+    [template],
+  );
+  return rows.map(({ dedup_key: key }) => key);
+}

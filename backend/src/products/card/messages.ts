@@ -36,13 +36,17 @@ export const PREPAID_MESSAGES = {
   refundedTitle: 'Estorno recebido',
   refundedText: (amount: bigint, merchant: string) => `Estorno de ${reais(amount)} de ${merchant}.`,
   suspendedText: (amount: bigint) => ` ${reais(amount)} passam do que foi pago e estão em análise.`,
+  disputeOpened: 'Você não reconheceu uma compra',
+  disputeOpenedText:
+    'Recebemos sua contestação, e o cartão desta compra não faz novas compras. Nossa equipe vai analisar e avisar você da decisão.',
   disputeAccepted: 'Contestação aceita',
   disputeAcceptedText: (amount: bigint, merchant: string) => `Devolvemos ${reais(amount)} da compra em ${merchant}.`,
   disputeRefused: 'Contestação recusada',
   disputeRefusedText: (merchant: string) => `A compra em ${merchant} foi confirmada pelo emissor.`,
   heldTitle: (merchant: string) => `Compra no cartão em ${merchant}`,
   heldText: 'Reservado até o estabelecimento cobrar. O valor cobrado pode ser outro.',
-  canceledTitle: 'Cartão cancelado',
+  canceledText:
+    'Seu cartão foi cancelado e não faz mais compras. O que já estava reservado segue até o estabelecimento cobrar ou desistir.',
 } as const;
 
 const DECLINES: Readonly<Record<CardDecline, (figure: bigint) => string>> = {
