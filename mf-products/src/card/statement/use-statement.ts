@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { asMany, watching } from '../../lib/use-asked-again';
+import { watching } from '../../lib/use-asked-again';
+import { usePages } from '../../lib/use-pages';
 import {
   CardTransactionDocument,
   CardTransactionsDocument,
@@ -23,33 +24,18 @@ export interface Statement {
 
 /** Own transactions of a month. @param month such as `2026-11` */
 export function useStatement(month: string): Statement {
-  const { data, error, refetch, fetchMore } = useQuery(CardTransactionsDocument, {
-    ...watching,
-    variables: { first: PAGE, month },
-  });
-  const shown = data?.cardTransactions;
-  // Those of later pages stay.
-  const retry = () =>
-    void refetch({ first: asMany(shown?.edges.length ?? 0, PAGE, MOST), month }).catch(() => undefined);
-  useCardNews(retry);
-  return {
-    transactions: shown?.edges.map(({ node }) => node),
-    isFailed: data === undefined && error !== undefined,
-    hasMore: shown?.pageInfo.hasNextPage ?? false,
-    retry,
-    loadMore: async () => {
-      await fetchMore({
-        variables: { first: PAGE, after: shown?.pageInfo.endCursor ?? null },
-        context: { passive: false },
-        updateQuery: (before, { fetchMoreResult: next }) => ({
-          cardTransactions: {
-            ...next.cardTransactions,
-            edges: [...before.cardTransactions.edges, ...next.cardTransactions.edges],
-          },
-        }),
-      });
+  const { data, ...pages } = usePages(
+    CardTransactionsDocument,
+    { month },
+    {
+      page: PAGE,
+      most: MOST,
+      of: ({ cardTransactions }) => cardTransactions,
+      put: (_, cardTransactions) => ({ cardTransactions }),
     },
-  };
+  );
+  useCardNews(pages.retry);
+  return { ...pages, transactions: data?.cardTransactions.edges.map(({ node }) => node) };
 }
 
 interface OneTransaction {

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { OtcTradeDocument, OtcTradesDocument, type OtcTradeFieldsFragment } from '../lib/__generated__/otc';
 import { useAskedAgain, watching } from '../../lib/use-asked-again';
+import { usePages } from '../../lib/use-pages';
 
 const PAGE = 10;
 const MOST = 50;
@@ -17,35 +18,13 @@ export interface Trades {
 
 /** Own trades over the counter. */
 export function useTrades(): Trades {
-  const {
-    data: fresh,
-    previousData,
-    error,
-    refetch,
-    fetchMore,
-  } = useQuery(OtcTradesDocument, { ...watching, variables: { first: PAGE } });
-  // More rows than before are asked for: what is shown stays until they have come.
-  const data = fresh ?? previousData;
-  const edges = data?.otcTrades.edges;
-  // Those of later pages stay.
-  const retry = () =>
-    void refetch({ first: Math.min(MOST, Math.max(PAGE, edges?.length ?? 0)) }).catch(() => undefined);
-  useAskedAgain(retry);
-  return {
-    trades: edges?.map(({ node }) => node),
-    isFailed: data === undefined && error !== undefined,
-    hasMore: data?.otcTrades.pageInfo.hasNextPage ?? false,
-    retry,
-    loadMore: async () => {
-      await fetchMore({
-        variables: { first: PAGE, after: data?.otcTrades.pageInfo.endCursor ?? null },
-        context: { passive: false },
-        updateQuery: (before, { fetchMoreResult: next }) => ({
-          otcTrades: { ...next.otcTrades, edges: [...before.otcTrades.edges, ...next.otcTrades.edges] },
-        }),
-      });
-    },
-  };
+  const { data, ...pages } = usePages(
+    OtcTradesDocument,
+    {},
+    { page: PAGE, most: MOST, of: ({ otcTrades }) => otcTrades, put: (_, otcTrades) => ({ otcTrades }) },
+  );
+  useAskedAgain(pages.retry);
+  return { ...pages, trades: data?.otcTrades.edges.map(({ node }) => node) };
 }
 
 /** One trade; null: there is none of this id. */

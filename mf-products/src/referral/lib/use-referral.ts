@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { useAccountEvents } from '@plataforma/contract';
+import { usePages } from '../../lib/use-pages';
 import { ReferralDocument, type ReferralQuery } from './__generated__/referral';
 
 const PAGE = 10;
@@ -18,36 +18,18 @@ export interface ReferralData {
 
 /** Code, programme and invitations of the customer; asked again when money arrives. */
 export function useReferral(): ReferralData {
-  const { data, error, refetch, fetchMore } = useQuery(ReferralDocument, {
-    fetchPolicy: 'cache-and-network',
-    context: { quiet: true, passive: true },
-    variables: { first: PAGE },
-  });
-  const shown = data?.referral.invitations;
-  // Those of later pages stay.
-  const retry = () =>
-    void refetch({ first: Math.min(MOST, Math.max(PAGE, shown?.edges.length ?? 0)) }).catch(() => undefined);
-  useAccountEvents(({ type }) => {
-    if (type === 'position') retry();
-  });
-  return {
-    referral: data?.referral,
-    isFailed: data === undefined && error !== undefined,
-    retry,
-    loadMore: async () => {
-      await fetchMore({
-        variables: { first: PAGE, after: shown?.pageInfo.endCursor ?? null },
-        context: { passive: false },
-        updateQuery: (before, { fetchMoreResult: next }) => ({
-          referral: {
-            ...next.referral,
-            invitations: {
-              ...next.referral.invitations,
-              edges: [...before.referral.invitations.edges, ...next.referral.invitations.edges],
-            },
-          },
-        }),
-      });
+  const { data, ...pages } = usePages(
+    ReferralDocument,
+    {},
+    {
+      page: PAGE,
+      most: MOST,
+      of: ({ referral }) => referral.invitations,
+      put: ({ referral }, invitations) => ({ referral: { ...referral, invitations } }),
     },
-  };
+  );
+  useAccountEvents(({ type }) => {
+    if (type === 'position') pages.retry();
+  });
+  return { ...pages, referral: data?.referral };
 }

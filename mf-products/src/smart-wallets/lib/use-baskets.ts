@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
-import { asMany, watching } from '../../lib/use-asked-again';
+import { watching } from '../../lib/use-asked-again';
+import { usePages } from '../../lib/use-pages';
 import {
   BasketDocument,
   BasketOrdersDocument,
@@ -49,45 +50,32 @@ function useOwn(slug: string | null): Own {
   const { status } = useSession();
   const isOwn = status === 'signed-in';
   const own = useQuery(MyBasketsDocument, isOwn ? watching : skipToken);
-  const orders = useQuery(
-    BasketOrdersDocument,
-    isOwn ? { ...watching, variables: { first: PAGE, basket: slug } } : skipToken,
-  );
-  // More rows than before are asked for: what is shown stays until they have come.
-  const list = orders.data ?? orders.previousData;
-  const edges = list?.basketOrders.edges;
+  const { data: list, ...orders } = usePages(BasketOrdersDocument, isOwn ? { basket: slug } : null, {
+    page: PAGE,
+    most: MOST,
+    of: ({ basketOrders }) => basketOrders,
+    put: (_, basketOrders) => ({ basketOrders }),
+  });
   const refresh = () => {
     if (!isOwn) return;
-    const first = asMany(edges?.length ?? 0, PAGE, MOST);
     own.refetch().catch(() => undefined);
-    orders.refetch({ first, basket: slug }).catch(() => undefined);
+    orders.retry();
   };
-  const isThere = own.data !== undefined && edges !== undefined;
+  const isThere = own.data !== undefined && list !== undefined;
   const mine: Mine | null =
     isOwn && own.data && list
       ? {
           ...own.data,
           orders: list.basketOrders.edges.map(({ node }) => node),
-          hasMore: list.basketOrders.pageInfo.hasNextPage,
+          hasMore: orders.hasMore,
           refresh,
-          loadMore: async () => {
-            await orders.fetchMore({
-              variables: { first: PAGE, after: list.basketOrders.pageInfo.endCursor ?? null, basket: slug },
-              context: { passive: false },
-              updateQuery: (before, { fetchMoreResult: next }) => ({
-                basketOrders: {
-                  ...next.basketOrders,
-                  edges: [...before.basketOrders.edges, ...next.basketOrders.edges],
-                },
-              }),
-            });
-          },
+          loadMore: orders.loadMore,
         }
       : null;
   return {
     mine,
     isReady: status === 'guest' || isThere,
-    isFailed: isOwn && !isThere && (own.error !== undefined || orders.error !== undefined),
+    isFailed: isOwn && !isThere && (own.error !== undefined || orders.isFailed),
     refresh,
   };
 }
