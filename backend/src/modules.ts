@@ -53,7 +53,7 @@ import { attribute, createReferral } from './products/referral/index';
 import type { Referral } from './products/referral/index';
 import { createRecurringBuys } from './products/recurring-buy/index';
 import type { RecurringBuyService } from './products/recurring-buy/index';
-import { Operator } from './sandbox/index';
+import { CardCases, Operator } from './sandbox/index';
 import { createSeed } from './seed/index';
 import { createSettings } from './settings/index';
 import type { Settings } from './settings/index';
@@ -175,6 +175,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     ...payIns,
     ...parts,
     ...{ stakingDesk, otcProvider, issuerDesk, referral, baskets, decisions },
+    cardCases: new CardCases(decisions),
     identity,
     registry: sandboxRegistry,
     resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),

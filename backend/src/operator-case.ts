@@ -9,6 +9,8 @@ export const CASE_KINDS = [
   'CLAIM',
   'DISPUTE',
   'CARD_DISPUTE',
+  'CARD_REFUND',
+  'CARD_CAPTURE',
   'VERIFICATION',
   'SECOND_FACTOR',
 ] as const;

@@ -28,7 +28,7 @@ interface DoorParts {
   readonly withdrawals: Withdrawals;
   readonly deposits: Deposits;
   readonly custody: Custody;
-  readonly prepaidCards: Pick<PrepaidCards, 'door'>;
+  readonly prepaidCards: Pick<PrepaidCards, 'doors'>;
   readonly hasLiveness: () => Promise<boolean>;
   /** What the viewer of the account says is another now. */
   readonly onLevel: (accountId: number) => void;
@@ -52,7 +52,7 @@ export function createDecisions({
       heldDoor(deposits, custody),
       claimDoor(custody),
       disputeDoor(deposits),
-      prepaidCards.door(),
+      ...prepaidCards.doors(),
       verificationDoor({ ...parts, ...config }),
       resetDoor({ secret, resets: identity.secondFactorReset }),
     ],

@@ -12,6 +12,9 @@ import { createUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
 import { Jobs } from '../src/jobs/index';
 import { noteOperatedLevel } from '../src/kyc/index';
+import { OperatorDecisions } from '../src/operators/index';
+import type { CaseKind } from '../src/operator-case';
+import { OPERATOR_CHECKS } from '../src/check/operator-checks';
 import { balancesOf } from '../src/ledger/index';
 import { createPrepaidCards, SandboxIssuer } from '../src/products/card/index';
 import type { PrepaidCards, ShownAuthorization } from '../src/products/card/index';
@@ -26,7 +29,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 const MOST = 50;
 /** Those of deposits but for what they have to do with cards: tests fund accounts without one. */
 const OF_MONEY = MONEY_CHECKS.filter(({ name }) => /^(?:suspense|every debt)/.test(name));
-const CHECKS = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...OF_MONEY, ...PREPAID_CHECKS];
+const CHECKS = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...OF_MONEY, ...PREPAID_CHECKS, ...OPERATOR_CHECKS];
 
 let serial = 0;
 
@@ -43,6 +46,7 @@ export class PrepaidFixture {
   readonly jobs: Jobs;
   readonly cards: PrepaidCards;
   readonly issuer: SandboxIssuer;
+  readonly #decisions: OperatorDecisions;
   readonly logged: unknown[][];
 
   constructor(
@@ -71,6 +75,8 @@ export class PrepaidFixture {
       hasIssuer: true,
       onBalances: () => undefined,
     });
+    const doors = this.cards.doors();
+    this.#decisions = new OperatorDecisions({ db, clock, logger, jobs: this.jobs, doors });
   }
 
   async start(): Promise<void> {
@@ -180,6 +186,15 @@ export class PrepaidFixture {
     return this.cards.cancel(user.accountId, id, (work) => inTransaction(this.db, work));
   }
 
+  /** The team decides about a purchase. @returns whether it was carried out */
+  async decide(kind: CaseKind, purchase: number, choice: string): Promise<boolean> {
+    const [own] = await this.#decisions.waiting([kind]);
+    const found = own?.cases.find(({ facts }) => facts['purchase'] === String(purchase));
+    if (!found) return false;
+    const by = { operator: 'ana.souza', reason: 'Seen', objections: [] };
+    return this.#decisions.decide({ kind, id: found.id, choice, ...by });
+  }
+
   /** What the customer sees, newest first. */
   async transactions({ user }: Holder): Promise<readonly ShownAuthorization[]> {
     return (await this.cards.transactions(user.accountId, { first: MOST, span: null })).transactions;
@@ -237,5 +252,10 @@ export async function everyPurchaseOn(db: Database): Promise<void> {
   const cards = new PrepaidFixture(db);
   await cards.start();
   await cards.everyOutcome();
+  const other = await cards.holder('50');
+  const { networkId } = await cards.buy(other, '10');
+  await cards.capture(other, networkId, '10');
+  await cards.refund(other, networkId, '12');
+  await cards.decide('CARD_REFUND', (await cards.last(other)).id, 'CREDIT');
   await cards.jobs.stop();
 }

@@ -19,4 +19,18 @@ export const OPERATOR_CHECKS: readonly Check[] = [
                  count(*) filter (where came.id is null or decided.times is distinct from 1) as wrong
             from came full join decided using (kind, id, choice)`,
   },
+  {
+    name: 'what the team placed of refunds, or gave back of unusual captures, has as many decisions of somebody as movements',
+    sql: `with came as (
+            select split_part(idempotency_key, '/', 3) as choice, split_part(idempotency_key, '/', 4)::bigint as purchase,
+                   count(*) as times
+              from ledger_transactions
+             where idempotency_key like 'card-refund/excess/%' or idempotency_key like 'card-refund/review/%' group by 1, 2),
+          decided as (
+            select choice, ('x' || right(case_id::text, 12))::bit(48)::bigint as purchase, count(*) as times
+              from operator_decisions
+             where outcome = 'DONE' and case_kind in ('CARD_REFUND', 'CARD_CAPTURE') and choice <> 'ACCEPT' group by 1, 2)
+          select count(*) as checked, count(*) filter (where came.times is distinct from decided.times) as wrong
+            from came full join decided using (choice, purchase)`,
+  },
 ];

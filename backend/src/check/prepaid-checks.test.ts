@@ -2,6 +2,7 @@ import { failuresAfter } from '../../test/check-fixture';
 import { everyPurchaseOn } from '../../test/prepaid-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import { OPERATOR_CHECKS } from './operator-checks';
 import { PREPAID_CHECKS } from './prepaid-checks';
 
 let db: TestDatabase;
@@ -15,10 +16,12 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const [MOVED, ONCE, MONTH, RISKS, DIGITS] = PREPAID_CHECKS.map(({ name }) => name);
+const DECIDED = OPERATOR_CHECKS[1]?.name;
+const CHECKS = [...PREPAID_CHECKS, ...OPERATOR_CHECKS];
 const FREE = 'alter table ledger_entries disable trigger all;';
 
 test('an untouched database passes', async () => {
-  expect(await failuresAfter(db, 'select 1', PREPAID_CHECKS)).toEqual([]);
+  expect(await failuresAfter(db, 'select 1', CHECKS)).toEqual([]);
 });
 
 test.each([
@@ -65,7 +68,23 @@ test.each([
     `update card_events set event = event || '{"merchant": "5067991234567894"}'::jsonb where authorization_id is not null`,
     DIGITS,
   ],
+  [
+    'what the team sent back, but not in the ledger',
+    `update card_authorizations set excess_returned = excess_returned + 1 where suspended > 0`,
+    MOVED,
+  ],
+  [
+    'what the team credited, but not in the ledger',
+    `update card_authorizations set excess_credited = excess_credited + 1 where suspended > 0`,
+    MOVED,
+  ],
+  ['a movement that nobody decided', `delete from operator_decisions where case_kind = 'CARD_REFUND'`, DECIDED],
+  [
+    'a decision without its movement',
+    `update operator_decisions set choice = 'GIVE_BACK' where case_kind = 'CARD_REFUND'`,
+    DECIDED,
+  ],
   ['a number in place of a name', `update cards set holder_name = '5067991234567894'`, DIGITS],
 ])('products §16: %s is found', async (_name, damage, check) => {
-  expect(await failuresAfter(db, `${FREE}${damage}`, PREPAID_CHECKS)).toContain(check);
+  expect(await failuresAfter(db, `${FREE}${damage}`, CHECKS)).toContain(check);
 });

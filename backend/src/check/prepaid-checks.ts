@@ -14,7 +14,9 @@ export const PREPAID_CHECKS: readonly Check[] = [
                    coalesce(sum(e.amount) filter (where t.kind = 'CARD_CAPTURED' and a.code = 'card-network'), 0) as captured,
                    coalesce(sum(-e.amount) filter (where t.kind = 'CARD_CAPTURED' and a.code = 'costs'), 0) as shortfall,
                    coalesce(sum(e.amount) filter (where t.kind = 'CARD_REFUNDED' and a.kind = 'CUSTOMER'), 0) as refunded,
-                   coalesce(sum(e.amount) filter (where t.kind = 'CARD_REFUNDED' and a.code = 'suspense'), 0) as suspended
+                   coalesce(sum(e.amount) filter (where t.kind = 'CARD_REFUNDED' and a.code = 'suspense'), 0) as suspended,
+                   coalesce(sum(e.amount) filter (where t.idempotency_key like 'card-refund/excess/RETURN/%'
+                     and a.code = 'card-network'), 0) as returned
               from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
              where t.kind in ('CARD_AUTHORIZED', 'CARD_CAPTURED', 'CARD_RELEASED', 'CARD_REFUNDED') group by t.reference)
           select count(*) as checked,
@@ -24,7 +26,8 @@ export const PREPAID_CHECKS: readonly Check[] = [
                    or (coalesce(m.held, 0), coalesce(m.from_hold, 0), coalesce(m.released, 0)) is distinct from
                       (c.held, c.captured_from_hold, c.released)
                    or (coalesce(m.captured, 0), coalesce(m.shortfall, 0)) is distinct from (c.captured, c.shortfall)
-                   or (coalesce(m.refunded, 0), coalesce(m.suspended, 0)) is distinct from (c.refunded, c.suspended)) as wrong
+                   or (coalesce(m.refunded, 0), coalesce(m.suspended, 0)) is distinct from (c.refunded + c.excess_credited, c.suspended)
+                   or coalesce(m.returned, 0) <> c.excess_returned) as wrong
             from card_authorizations c full join moved m on m.reference = 'card/' || c.id`,
   },
   {
@@ -36,7 +39,8 @@ export const PREPAID_CHECKS: readonly Check[] = [
           ), posted as (
             select idempotency_key as key, count(*) as times from ledger_transactions
              where kind in ('CARD_CAPTURED', 'CARD_REFUNDED') and idempotency_key not like 'card-refund/placed/%'
-               and idempotency_key not like 'card-refund/dispute/%' group by 1
+               and idempotency_key not like 'card-refund/dispute/%' and idempotency_key not like 'card-refund/excess/%'
+               and idempotency_key not like 'card-refund/review/%' group by 1
             union all
             select idempotency_key, count(*) from ledger_transactions t
              where kind = 'CARD_RELEASED' and exists (select 1 from told where told.key = t.idempotency_key) group by 1)

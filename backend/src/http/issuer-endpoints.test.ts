@@ -161,3 +161,29 @@ test('products §12: a purchase and what its merchant gave back stand in the his
   await other.graphql(SIGN_IN, { input: { email: stranger.email, password: PASSWORD } });
   expect((await other.graphql(history)).data).toEqual({ timeline: { edges: [] } });
 });
+
+test('P-10: a refund beyond what was paid is a case on the operator’s page, and is decided there once', async () => {
+  const { told } = await post('/sandbox/api/issuer', {
+    action: 'PURCHASE',
+    email,
+    merchant: 'BAZAR <A>',
+    amount: '30',
+  });
+  const { networkId } = z.object({ networkId: z.string() }).parse(told);
+  await post('/sandbox/api/issuer', { action: 'CAPTURE', networkId });
+  await idle();
+  await post('/sandbox/api/issuer', { action: 'REFUND', networkId, amount: '35' });
+  await idle();
+  const listed = await (await fetch(`${exchange.url}/sandbox/api/card-cases`)).text();
+  const { cases } = z
+    .object({ cases: z.array(z.object({ kind: z.string(), id: z.uuid(), facts: z.record(z.string(), z.string()) })) })
+    .parse(JSON.parse(listed));
+  const [waiting] = cases.filter(({ facts }) => facts['merchant'] === 'BAZAR <A>');
+  expect(waiting).toMatchObject({ kind: 'CARD_REFUND', facts: { captured: '30', refunded: '30', suspended: '5' } });
+  const page = await (await fetch(`${exchange.url}/sandbox`)).text();
+  expect(page).toContain(`data-kind="card-case" data-id="${waiting?.id}" data-case="CARD_REFUND"`);
+  expect(page).toContain('Estorno maior do que o pago: BAZAR &lt;A&gt;');
+  const decision = { kind: 'CARD_REFUND', id: waiting?.id, decision: 'CREDIT' };
+  expect((await post('/sandbox/api/card-cases', decision)).status).toBe(200);
+  expect((await post('/sandbox/api/card-cases', decision)).status).toBe(404);
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { issuerFaultsInput, issuerInput, renderReveal } from '../products/card/index';
 import type { IssuerDesk, PrepaidCards } from '../products/card/index';
+import { cardCaseInput } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
 import type { Webhooks } from '../webhooks/index';
 import { registerFramePages, sendFrame } from './card-frame-endpoint';
@@ -73,6 +74,15 @@ export function registerIssuerCommands(server: FastifyInstance, { operator, isTr
     operator: () => (isTrading() ? operator() : undefined),
     run: async (current, input) => (await current.issuerDesk?.act(input)) ?? null,
     missing: 'Não há cartão deste e-mail, ou compra com este id.',
+  });
+  server.get('/sandbox/api/card-cases', async (_request, reply) => {
+    const current = operator();
+    return current ? { cases: await current.cardCases.list() } : refuse(reply, 503, STARTING);
+  });
+  registerCommand(server, '/sandbox/api/card-cases', cardCaseInput, {
+    operator: () => (isTrading() ? operator() : undefined),
+    run: async (current, input) => ((await current.cardCases.decide(input)) ? DONE : null),
+    missing: 'Nada disso espera uma decisão.',
   });
   registerCommand(server, '/sandbox/api/issuer-faults', issuerFaultsInput, {
     operator,

@@ -1,5 +1,6 @@
 export { addressWaitsInput } from './address-waits';
 export { parseEnvelope } from './envelope';
+export { cardCaseInput, CardCases } from './card-cases';
 export { customerInput, depositInput } from './new-customer';
 export {
   clockInput,

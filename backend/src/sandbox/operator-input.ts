@@ -33,6 +33,10 @@ export const marketMaintenanceInput = z.strictObject({
 
 const MOST_LOCKED_HOURS = 720;
 
+const HOUR_MS = 3_600_000;
+/** How far the operator moves the clock on. */
+export const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS, MONTH: 30 * 24 * HOUR_MS } as const;
+
 /** `POST /sandbox/api/clock`: time jumps on, for sessions, limits, jobs and money; never back. The markets stay on real time. */
 export const clockInput = z.strictObject({ jump: z.enum(['HOUR', 'DAY', 'MONTH']) });
 

@@ -11,6 +11,7 @@ import type { OperatedProvider } from '../products/otc/index';
 import type { AppStatus, Feature } from '../settings/index';
 import type { OperatedTed } from '../ted/index';
 import type { OperatedWithdrawal } from '../withdrawals/index';
+import type { OperatedCardCase } from './card-cases';
 import type { OperatedBasket } from './basket-forms';
 
 /** What the operator of a local run sees. */
@@ -45,6 +46,8 @@ export interface OperatorState {
   readonly otc: OperatedProvider | null;
   /** Baskets in force. */
   readonly baskets: readonly OperatedBasket[];
+  /** What of customers' cards waits for the team. */
+  readonly cardCases: readonly OperatedCardCase[];
   /** The last purchases with customers' cards. */
   readonly purchases: readonly OperatedPurchase[];
 }

@@ -32,6 +32,8 @@ import type { OperatedWithdrawal } from '../withdrawals/index';
 import { operatedBaskets } from './basket-forms';
 import { endWaitsOf } from './address-waits';
 import type { addressWaitsInput } from './address-waits';
+import type { CardCases } from './card-cases';
+import { JUMPS } from './operator-input';
 import type { OperatorState } from './operator-state';
 import { allNamed } from './all-named';
 import { createCustomer, depositTo } from './new-customer';
@@ -47,10 +49,6 @@ import type {
   withdrawalLockInput,
 } from './operator-input';
 import type { SimulatedMarket } from './simulated-market';
-
-const HOUR_MS = 3_600_000;
-/** How far the operator moves the clock on. */
-const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS, MONTH: 30 * 24 * HOUR_MS } as const;
 
 export interface OperatorParts {
   readonly jobs: Pick<Jobs, 'troubled' | 'wake'>;
@@ -74,6 +72,8 @@ export interface OperatorParts {
   readonly otcProvider: SandboxProvider | null;
   /** What is done at the issuer of customers' cards; null without a sandbox. */
   readonly issuerDesk: IssuerDesk | null;
+  /** What of customers' cards waits for the team. */
+  readonly cardCases: CardCases;
   /** Who recommends the exchange. */
   readonly referral: Referral;
   /** Lists of weights that customers buy. */
@@ -118,6 +118,7 @@ export class Operator {
       staking: this.stakingDesk?.state() ?? null,
       otc: this.otcProvider?.state() ?? null,
       baskets: operatedBaskets(this.#parts.baskets),
+      cardCases: this.cardCases.list(),
       purchases: this.issuerDesk?.list() ?? [],
     });
     return {
@@ -243,6 +244,11 @@ export class Operator {
   /** Who recommends the exchange. */
   get referral(): Referral {
     return this.#parts.referral;
+  }
+
+  /** What of customers' cards waits for the team. */
+  get cardCases(): CardCases {
+    return this.#parts.cardCases;
   }
 
   /** What is done at the issuer of customers' cards; null without a sandbox. */

@@ -5,6 +5,7 @@ import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
 import { basketForms } from './basket-forms';
+import { cardCaseForms } from './card-cases';
 import { cardForms } from './card-forms';
 import { chainForms, claimForms } from './chain-forms';
 import { checkbox, select } from './fields';
@@ -195,6 +196,7 @@ export function renderOperatorPage({
   staking,
   otc,
   baskets,
+  cardCases,
   purchases,
   reports,
   hasMailbox,
@@ -223,7 +225,7 @@ export function renderOperatorPage({
     otc: otc ? otcForms(otc) : '',
     baskets: basketForms(baskets),
     referral: referralForms(),
-    issuer: issuerForms(purchases),
+    issuer: cardCaseForms(cardCases) + issuerForms(purchases),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

@@ -24,10 +24,9 @@ test('products §12: purchases, what merchants gave back and what disputes broug
   await fixture.pass(60_000);
   await fixture.refund(holder, networkId, '6.40');
   await fixture.pass(60_000);
-  await fixture.cards.dispute(holder.user.accountId, String((await fixture.last(holder)).id));
-  const door = fixture.cards.door();
-  const [open] = await door.waiting(db);
-  await inTransaction(db, (tx) => door.decide(tx, open?.id ?? '', { choice: 'ACCEPT', objections: [] }));
+  const { id } = await fixture.last(holder);
+  await fixture.cards.dispute(holder.user.accountId, String(id));
+  expect(await fixture.decide('CARD_DISPUTE', id, 'ACCEPT')).toBe(true);
   await fixture.pass(60_000);
   await fixture.buy(holder, '900');
   await fixture.jobs.stop();

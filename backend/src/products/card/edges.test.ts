@@ -209,13 +209,11 @@ test('§5: a purchase that the customer does not know freezes the card, and the 
     expect((await fixture.cards.dispute(nina.user.accountId, String(id))).transaction?.dispute?.state).toBe('OPENED');
   }
   expect((await fixture.buy(nina, '1')).answer).toEqual({ approved: false, reason: 'FROZEN' });
-  const door = fixture.cards.door();
-  const waiting = (await door.waiting(db)).find(({ facts }) => facts['purchase'] === String(id));
-  const decide = () =>
-    inTransaction(db, (tx) => door.decide(tx, waiting?.id ?? '', { choice: 'ACCEPT', objections: [] }));
-  expect([(await decide()) === null, (await decide()) === null]).toEqual([false, true]);
+  const decide = () => fixture.decide('CARD_DISPUTE', id, 'ACCEPT');
+  expect([await decide(), await decide()]).toEqual([true, false]);
   expect(await fixture.reais(nina)).toEqual(money('100', '0'));
-  const keys = [`card-dispute/${waiting?.id}/OPENED`, `card-dispute/${waiting?.id}/ACCEPTED`];
+  const [dispute] = await db.query<{ id: string }>('select id from card_disputes where authorization_id = $1', [id]);
+  const keys = [`card-dispute/${dispute?.id}/OPENED`, `card-dispute/${dispute?.id}/ACCEPTED`];
   expect(await mailsOf('card-disputed')).toEqual(keys);
 });
 

@@ -36,6 +36,13 @@ export const PREPAID_MESSAGES = {
   refundedTitle: 'Estorno recebido',
   refundedText: (amount: bigint, merchant: string) => `Estorno de ${reais(amount)} de ${merchant}.`,
   suspendedText: (amount: bigint) => ` ${reais(amount)} passam do que foi pago e estão em análise.`,
+  decidedTitle: 'Análise do cartão concluída',
+  excessCredited: (amount: bigint, merchant: string) =>
+    `${reais(amount)} do estorno de ${merchant} que estavam em análise são seus.`,
+  excessReturned: (amount: bigint, merchant: string) =>
+    `${reais(amount)} do estorno de ${merchant} passavam do que foi pago e voltaram ao estabelecimento.`,
+  captureGivenBack: (amount: bigint, merchant: string) =>
+    `Devolvemos ${reais(amount)} que ${merchant} cobrou sem autorização.`,
   disputeOpened: 'Você não reconheceu uma compra',
   disputeOpenedText:
     'Recebemos sua contestação, e o cartão desta compra não faz novas compras. Nossa equipe vai analisar e avisar você da decisão.',

@@ -1,3 +1,4 @@
+import { fromAmount } from '../../amount';
 import { InvalidMovement } from '../../ledger/index';
 import type { LedgerEntry, LedgerTransaction } from '../../ledger/index';
 import { CARD_CURRENCY } from './kinds';
@@ -99,3 +100,18 @@ export const placedOf = (
     [suspense, -amount],
     [one.accountId, amount],
   ]);
+
+/** The team has placed what waited: it is the customer's, or goes back to the merchant. */
+export const excessOf = (
+  one: Moved & { readonly excessCredited: bigint; readonly excessReturned: bigint },
+  choice: 'CREDIT' | 'RETURN',
+  amount: bigint,
+  { network, suspense }: CardAccounts,
+  at: Date,
+): LedgerTransaction[] => {
+  const placed = fromAmount(one.excessCredited + one.excessReturned);
+  return movement('CARD_REFUNDED', one, { key: `card-refund/excess/${choice}/${one.id}/${placed}`, at }, [
+    [suspense, -amount],
+    [choice === 'CREDIT' ? one.accountId : network, amount],
+  ]);
+};

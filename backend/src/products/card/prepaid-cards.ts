@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { countTry, findCustomerOfAccount, shownTime } from '../../identity/index';
 import { fundsOf } from '../../ledger/index';
+import type { BalanceChange } from '../../ledger/index';
 import { spanOf } from '../../limits/index';
 import type { Module } from '../../module';
 import type { CaseDoor } from '../../operator-case';
@@ -30,6 +31,7 @@ import { PREPAID_MESSAGES } from './messages';
 import type { AuthorizeAnswer, IssuerPort } from './port';
 import { cardTermsAt } from './rates';
 import { disputeRefunds, merchantRefunds } from './refund-query';
+import { purchaseDoors } from './team-cases';
 
 const ISSUER_MS = 5_000;
 const MOST_REVEALS = 5;
@@ -48,6 +50,7 @@ interface PrepaidParts {
   readonly authorizations: Authorizations;
   readonly events: IssuerEvents;
   readonly disputes: CardDisputes;
+  readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
 /** A month from its first moment, up to the first after it. */
@@ -242,8 +245,8 @@ export class PrepaidCards implements Module {
   }
 
   /** What the team decides about. */
-  door(): CaseDoor {
-    return this.#parts.disputes.door();
+  doors(): readonly CaseDoor[] {
+    return [this.#parts.disputes.door(), ...purchaseDoors(this.#parts)];
   }
 
   async #attempt(accountId: number, work: () => Promise<CardRecord>): Promise<CardResult> {

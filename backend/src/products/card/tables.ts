@@ -176,6 +176,11 @@ export const cardAuthorizations = pgTable(
     refunded: amount().notNull().default(nothing),
     /** What the merchant gave back beyond what was paid: it waits in suspense. */
     suspended: amount().notNull().default(nothing),
+    /** What of that the team gave to the customer, and what it sent back. */
+    excessCredited: amount('excess_credited').notNull().default(nothing),
+    excessReturned: amount('excess_returned').notNull().default(nothing),
+    /** What was paid when the team last looked at it, as it was unusual. */
+    reviewed: amount().notNull().default(nothing),
     /** Paid without having been asked for, or far above it. */
     isUnusual: boolean('is_unusual').notNull().default(false),
     createdAt: instantInMilliseconds('created_at').notNull(),
@@ -190,6 +195,9 @@ export const cardAuthorizations = pgTable(
       .on(table.accountId)
       .where(sql`${table.held} > 0`),
     index('card_authorizations_card').on(table.cardId),
+    index('card_authorizations_cases')
+      .on(table.id)
+      .where(sql`${table.suspended} > 0 or ${table.isUnusual}`),
     jobIndex('card_authorizations', table),
     check(
       'card_authorizations_state',
@@ -209,6 +217,10 @@ export const cardAuthorizations = pgTable(
       sql`${table.authorized} >= 0 and ${table.held} >= 0 and ${table.capturedFromHold} >= 0 and ${table.released} >= 0
           and ${table.captured} >= ${table.capturedFromHold} + ${table.shortfall} and ${table.shortfall} >= 0
           and ${table.refunded} >= 0 and ${table.suspended} >= 0`,
+    ),
+    check(
+      'card_authorizations_decided',
+      sql`${table.excessCredited} >= 0 and ${table.excessReturned} >= 0 and ${table.reviewed} between 0 and ${table.captured}`,
     ),
     // products §16: of what is held nothing is lost.
     check(

@@ -46,6 +46,10 @@
   /** Something happens on the chain that a form is of. */
   const onChain = (form, action) => send('chains', { network: form.dataset.network, ...action }, told('Feito'));
 
+  /** A form that decides about the one thing that it is of. */
+  const decides = (path) => (form) =>
+    send(path, { id: form.dataset.id, decision: new FormData(form).get('decision') }, told('Decidido'));
+
   const senders = {
     status(form) {
       const data = new FormData(form);
@@ -98,9 +102,7 @@
     'chain-transaction'(form) {
       return onChain(form, { action: new FormData(form).get('action'), txId: form.dataset.transaction });
     },
-    claim(form) {
-      return send('claims', { id: form.dataset.id, decision: new FormData(form).get('decision') }, told('Decidido'));
-    },
+    claim: decides('claims'),
     custody(form) {
       const data = new FormData(form);
       const told = { bells: Number(data.get('bells')), bellsAre: data.get('bellsAre') };
@@ -130,9 +132,10 @@
       const decision = { decision: data.get('decision'), reason: data.get('reason') };
       return send('payouts', { requestId: form.dataset.id, ...decision }, told('Decidido'));
     },
-    review(form) {
-      const decision = new FormData(form).get('decision');
-      return send('withdrawals', { id: form.dataset.id, decision }, told('Decidido'));
+    review: decides('withdrawals'),
+    'card-case'(form) {
+      const decided = { id: form.dataset.id, decision: new FormData(form).get('decision') };
+      return send('card-cases', { kind: form.dataset.case, ...decided }, told('Decidido'));
     },
     'bank-holder'(form) {
       const data = new FormData(form);
@@ -221,13 +224,7 @@
       const faults = Object.fromEntries(['isAway', 'losesAnswers'].map((name) => [name, data.has(name)]));
       return send('issuer-faults', { ...faults, bells: Number(data.get('bells')) });
     },
-    'held-deposit'(form) {
-      return send(
-        'held-deposits',
-        { id: form.dataset.id, decision: new FormData(form).get('decision') },
-        told('Decidido'),
-      );
-    },
+    'held-deposit': decides('held-deposits'),
     dispute(form) {
       const decision = new FormData(form).get('decision');
       return send('disputes', { depositId: form.dataset.id, decision }, told('Feito'));
