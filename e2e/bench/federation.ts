@@ -6,7 +6,7 @@ import { buildPlainSite } from '../../shared/federation/src/build/plain-site';
 import { type VisitCost, visitCosts } from '../../shared/federation/src/build/visit-cost';
 import type { Discovery } from '../../shared/discovery/src/discovery';
 import { builtProduct } from '../support/discovery';
-import { startPageServer } from '../support/fixture-product';
+import { startPageServer } from '../support/page-server';
 import { runFacts, WORKSPACE } from '../support/product';
 import { type Bench, kilobytes, ms, percentile, type Row } from './report';
 

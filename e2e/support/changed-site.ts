@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Discovery, RemoteBuild } from '../../shared/discovery/src/discovery';
 import { builtProduct } from './discovery';
-import { startPageServer } from './fixture-product';
+import { startPageServer } from './page-server';
 import { SITE } from './product';
 
 type Facts = RemoteBuild['files'];

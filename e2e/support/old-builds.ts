@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Discovery } from '../../shared/discovery/src/discovery';
 import { builtProduct } from './discovery';
-import { startPageServer } from './fixture-product';
+import { startPageServer } from './page-server';
 import { SITE } from './product';
 import { copySources } from './release-workspace';
 import { documentOf } from './workspace-copy';

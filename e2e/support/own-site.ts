@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtProduct } from './discovery';
-import { startPageServer } from './fixture-product';
+import { startPageServer } from './page-server';
 import { SITE } from './product';
 
 interface OwnSite {

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile }
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { builtProduct } from './discovery';
-import { startPageServer } from './fixture-product';
+import { startPageServer } from './page-server';
 import { SITE, WORKSPACE } from './product';
 
 /** What releases are made from. */

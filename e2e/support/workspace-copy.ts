@@ -9,17 +9,29 @@ import { SITE, WORKSPACE } from './product';
 
 const run = promisify(execFile);
 const BUILD = 'shared/federation/src/build';
-const FIXTURE = 'mf-fixture';
+/** Whose installed packages a new remote has. */
+const LENDER = 'mf-auth';
+
+/** What the new remote is made with, and from. */
+const FILES = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'docker-compose.yml',
+  '.prettierrc.json',
+  'tsconfig.base.json',
+  'scripts',
+];
 
 /** A copy of the sources that can be changed and built without touching the product's. */
 interface WorkspaceCopy {
-  /** Folder of the fixture in it. */
-  readonly fixture: string;
+  /** Folder of the new remote in it. */
+  readonly remote: string;
   readonly write: (path: string, text: string) => Promise<void>;
   /** Replaces a text that must be there. */
   readonly change: (path: string, from: string, to: string) => Promise<void>;
-  /** Builds the fixture and publishes it to a new site beside everything that the product has; resolves to the site. */
-  readonly publishFixture: () => Promise<string>;
+  /** Builds the remote and publishes it to a new site beside everything that the product has; resolves to the site. */
+  readonly publish: () => Promise<string>;
   readonly buildShell: () => Promise<{ readonly build: ShellBuild; readonly folder: string }>;
   readonly close: () => Promise<void>;
 }
@@ -44,27 +56,26 @@ async function copySources(root: string): Promise<void> {
   await Promise.all([
     copyPackage('shared', join(root, 'shared')),
     copyPackage('host', join(root, 'host')),
-    copyPackage(`e2e/fixtures/${FIXTURE}`, join(root, FIXTURE)),
-    cp(join(WORKSPACE, 'tsconfig.base.json'), join(root, 'tsconfig.base.json')),
-    cp(join(WORKSPACE, 'package.json'), join(root, 'package.json')),
+    ...FILES.map((file) => cp(join(WORKSPACE, file), join(root, file), { recursive: true })),
     symlink(join(WORKSPACE, 'node_modules'), join(root, 'node_modules')),
     symlink(SITE, join(root, 'site')),
   ]);
-  await copyPackage('e2e/node_modules', join(root, FIXTURE, 'node_modules'));
-  await writeFile(
-    join(root, FIXTURE, 'tsconfig.json'),
-    JSON.stringify({ extends: '../tsconfig.base.json', include: ['src'] }),
-  );
 }
 
-export async function copyWorkspace(): Promise<WorkspaceCopy> {
+/**
+ * The sources with one remote more, as `npm run new-remote` makes it.
+ * @param path of its route
+ */
+export async function copyWorkspace(name: string, path: string): Promise<WorkspaceCopy> {
   const root = await mkdtemp(join(tmpdir(), 'plataforma-workspace-'));
   await copySources(root);
+  await run(process.execPath, ['scripts/new-remote.mjs', name, path, '--no-install'], { cwd: root });
+  await copyPackage(`${LENDER}/node_modules`, join(root, name, 'node_modules'));
   const node = (script: string, ...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', `${BUILD}/${script}`, ...args], { cwd: root });
   let sites = 0;
   return {
-    fixture: join(root, FIXTURE),
+    remote: join(root, name),
     write: async (path, text) => {
       await mkdir(join(root, path, '..'), { recursive: true });
       await writeFile(join(root, path), text);
@@ -74,10 +85,10 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
       if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
       await writeFile(join(root, path), text.replace(from, to));
     },
-    publishFixture: async () => {
+    publish: async () => {
       const site = join(root, `site-${++sites}`);
       await mkdir(site);
-      await node('publish-aside.ts', FIXTURE, FIXTURE, site);
+      await node('publish-aside.ts', name, name, site);
       await cp(join(WORKSPACE, 'shared/schema/schema.graphql'), join(site, 'schema.graphql'));
       return site;
     },

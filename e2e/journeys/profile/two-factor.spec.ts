@@ -135,8 +135,13 @@ test('§2.37 §2.38 §2.41 §2.42 identity I-23, F17: two-factor on, used at the
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await pressByKeyboard(page, dialog(page).getByRole('button', { name: 'Usar código de recuperação' }));
-  await expect(dialog(page).getByLabel('Código de recuperação')).toBeFocused();
-  await page.keyboard.type(recoveryCode);
+  const recovery = dialog(page).getByLabel('Código de recuperação');
+  await expect(recovery).toBeFocused();
+  await prove(page, 'the dialog for a recovery code', [320, 1280]);
+  await page.keyboard.type('abcde-fghjk');
+  await page.keyboard.press('Enter');
+  await expect(recovery).toHaveAccessibleDescription(/^Código de recuperação incorreto/);
+  await recovery.fill(recoveryCode);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Verificação em duas etapas desativada\. Saques travados até/)).toBeVisible();
   await mailed(email, 'Verificação em duas etapas desativada');

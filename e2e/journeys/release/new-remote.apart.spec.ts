@@ -6,8 +6,8 @@ import { prove } from '../../support/accessibility';
 import { ANA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { builtProduct } from '../../support/discovery';
-import { startPageServer } from '../../support/fixture-product';
-import { openPage, productUrl, signIn } from '../../support/pages';
+import { startPageServer } from '../../support/page-server';
+import { mainMenu, openPage, productUrl, signIn } from '../../support/pages';
 import { WORKSPACE } from '../../support/product';
 import { copyWholeWorkspace } from '../../support/whole-workspace';
 
@@ -22,12 +22,44 @@ export function Draft() {
 }
 `;
 
+/** A layout of the remote's own around its page (specification §2). */
+const OWN_LAYOUT = `import type { ReactNode } from 'react';
+export function OwnLayout({ children }: { readonly children: ReactNode }) {
+  return <div><header>Moldura própria</header>{children}</div>;
+}
+`;
+
+/** Gives the remote another address, whose page brings its own layout. */
+async function addOwnLayout(folder: string): Promise<void> {
+  await writeFile(join(folder, 'src/support/own-layout.tsx'), OWN_LAYOUT);
+  await edit(join(folder, 'remote.json'), (text) => {
+    const { routes, ...rest } = JSON.parse(text);
+    const route = { ...routes[0], id: 'framed', path: '/support/framed', layout: 'own' };
+    return JSON.stringify({ ...rest, routes: [...routes, route] });
+  });
+  await edit(join(folder, 'src/routes.ts'), (text) =>
+    text.replace(
+      /\n\};\n$/,
+      `
+  framed: async () => {
+    const [{ SupportPage }, { OwnLayout }] = await Promise.all([
+      import(/* webpackChunkName: "support" */ './support/support-page'),
+      import(/* webpackChunkName: "framed" */ './support/own-layout'),
+    ]);
+    return { Component: SupportPage, Layout: OwnLayout };
+  },
+};
+`,
+    ),
+  );
+}
+
 async function edit(file: string, change: (text: string) => string): Promise<number> {
   await writeFile(file, change(await readFile(file, 'utf8')));
   return Date.now();
 }
 
-test('a new remote is made by one command, tested, published and reached, and the shell stays as it is', async ({
+test('§2.80 a new remote is made by one command, tested, published and reached, also by a page with its own layout, and the shell stays as it is', async ({
   page,
 }) => {
   // A remote is built, tested and published meanwhile, and each of these takes the whole machine.
@@ -39,11 +71,12 @@ test('a new remote is made by one command, tested, published and reached, and th
   await expect(make(NAME, '/trade/btcbrl')).rejects.toThrow('belongs to mf-trading');
   expect(await make(NAME, '/support')).toContain('Made mf-support, which owns /support');
   await workspace.lendPackages('mf-auth', NAME);
-
   const bin = (file: string) => join(WORKSPACE, 'node_modules', file);
+  await workspace.node([bin('prettier/bin/prettier.cjs'), '--check', NAME]);
+  await addOwnLayout(join(workspace.folder, NAME));
+
   const site = await mkdtemp(join(tmpdir(), 'plataforma-support-'));
   await Promise.all([
-    workspace.node([bin('prettier/bin/prettier.cjs'), '--check', NAME]),
     workspace.node([bin('typescript/bin/tsc'), '-p', NAME, '--incremental', 'false']),
     workspace.node([bin('jest/bin/jest.js')], join(workspace.folder, NAME)),
     workspace.node(['--import', 'tsx', 'shared/federation/src/build/publish-aside.ts', NAME, NAME, site]),
@@ -57,6 +90,11 @@ test('a new remote is made by one command, tested, published and reached, and th
   const { shell } = JSON.parse(await readFile(join(site, 'discovery.json'), 'utf8'));
   expect(shell.version).toBe(builtProduct().shell.version);
   await prove(page, 'a new remote', [320, 1280]);
+
+  await openPage(page, `${server.url}/support/framed`);
+  await expect(page.getByRole('banner')).toHaveText('Moldura própria');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Suporte' })).toBeVisible();
+  await expect(mainMenu(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
   await server.close();
   await workspace.remove();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
-import { startPageServer } from '../../support/fixture-product';
+import { startPageServer } from '../../support/page-server';
 import { startOtherOrigin } from '../../support/other-origin';
 import { openPage, productUrl } from '../../support/pages';
 import { freePort, SITE } from '../../support/product';

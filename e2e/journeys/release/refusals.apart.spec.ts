@@ -7,8 +7,9 @@ import type { Discovery, RemoteBuild } from '../../../shared/discovery/src/disco
 import { SITE, WORKSPACE } from '../../support/product';
 import { copyWorkspace, documentOf, readerOf } from '../../support/workspace-copy';
 
-const FIXTURE = 'mf-fixture';
-const GENERATED = `${FIXTURE}/src/__generated__/probe.ts`;
+const NAME = 'mf-probe';
+const PAGE = `${NAME}/src/probe/probe-page.tsx`;
+const GENERATED = `${NAME}/src/__generated__/probe.ts`;
 const LIBRARIES = 'shared/federation/src/provided-libraries.ts';
 /** What no compression makes small, kB. */
 const BALLAST = 150;
@@ -16,10 +17,10 @@ const BUILDS_WITHIN_MS = 240_000;
 
 let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
 let live: Discovery;
-/** Sites with the fixture as it is, and as it was changed. */
+/** Sites with the remote as it was made, and as it was changed. */
 let sites: { readonly before: string; readonly after: string };
 let shell: Awaited<ReturnType<typeof workspace.buildShell>>;
-/** What the command prints for the changed fixture. */
+/** What the command prints for the changed remote. */
 let block: string;
 
 /** A query as the code generation writes it. */
@@ -46,46 +47,41 @@ async function makeIncompatible(): Promise<void> {
   await write(GENERATED, generated('Probe', 'instruments', ['symbol', 'moonPhase']));
   await change(LIBRARIES, "'useParams',", "'useHref',");
   await write(
-    `${FIXTURE}/src/ballast.ts`,
+    `${NAME}/src/probe/ballast.ts`,
     `export const ballast = '${randomBytes(BALLAST * 1000).toString('base64')}';\n`,
   );
-  const page = `${FIXTURE}/src/page.ts`;
   await change(
-    page,
-    "import { useLocation } from 'react-router-dom';",
-    "import { useHref, useLocation } from 'react-router-dom';\nimport { ballast } from './ballast';",
+    PAGE,
+    "import { Link } from 'react-router-dom';",
+    "import { Link, useHref } from 'react-router-dom';\nimport { ballast } from './ballast';",
   );
-  await change(page, 'Página de teste ${pathname}', 'Página de teste ${pathname}${useHref(ballast)}');
+  await change(PAGE, '<p>', '<p title={useHref(ballast).slice(0, 9)}>');
   await change('shared/contract/package.json', '"version": "1.', '"version": "1.99');
-  await change(`${FIXTURE}/src/routes.ts`, 'routes: RemoteRoutes', 'routes');
-  await change(`${FIXTURE}/src/routes.ts`, "import type { RemoteRoutes } from '@plataforma/contract';", '');
-  await change(`${FIXTURE}/src/routes.ts`, '{ Component: BrokenPage }', '{ Screen: BrokenPage }');
-  await change(`${FIXTURE}/remote.json`, '"/fixture/flagged"', '"/wallet"');
-  await change(
-    `${FIXTURE}/remote.json`,
-    '"/fixture/terminal", "access": "public", "layout": "full", "titleKey": "fixture:title"',
-    '"/fixture/terminal", "access": "public", "layout": "full", "titleKey": "fixture:lost"',
-  );
+  await change(`${NAME}/src/routes.ts`, 'routes: RemoteRoutes', 'routes');
+  await change(`${NAME}/src/routes.ts`, "import type { RemoteRoutes } from '@plataforma/contract';", '');
+  await change(`${NAME}/src/routes.ts`, '{ Component: ProbePage }', '{ Screen: ProbePage }');
+  await change(`${NAME}/remote.json`, '"/probe/more"', '"/wallet"');
+  await change(`${NAME}/remote.json`, '"probe:title"', '"probe:lost"');
 }
 
-async function builtFixture(site: string): Promise<RemoteBuild> {
-  const build = (await documentOf(site)).remotes[FIXTURE]?.live;
-  if (!build) throw new Error('The fixture is not published.');
+async function builtProbe(site: string): Promise<RemoteBuild> {
+  const build = (await documentOf(site)).remotes[NAME]?.live;
+  if (!build) throw new Error('The remote is not published.');
   return build;
 }
 
 /** Of sources that are not looked at. */
 const NO_TYPES = Promise.resolve({ faults: [], uses: [] });
 
-/** What a release of the fixture at a site says to what is live. */
-async function refusalsOf(site: string, types = checkTypes(FIXTURE, workspace.fixture)) {
-  const build = await builtFixture(site);
+/** What a release of the remote at a site says to what is live. */
+async function refusalsOf(site: string, types = checkTypes(NAME, workspace.remote)) {
+  const build = await builtProbe(site);
   const folder = join(site, build.base);
   const release = {
-    name: FIXTURE,
+    name: NAME,
     build,
     folder,
-    sources: workspace.fixture,
+    sources: workspace.remote,
     document: live,
     reader: readerOf(site),
     types,
@@ -96,37 +92,33 @@ async function refusalsOf(site: string, types = checkTypes(FIXTURE, workspace.fi
 test.describe('a release that could not work is refused (issue: each refusal says what is incompatible and what to do)', () => {
   test.beforeAll(async () => {
     test.setTimeout(BUILDS_WITHIN_MS);
-    workspace = await copyWorkspace();
+    workspace = await copyWorkspace(NAME, '/probe');
     live = await documentOf(SITE);
     await workspace.write(GENERATED, generated('Probe', 'instruments', ['symbol', 'priceIncrement']));
-    const page = `${FIXTURE}/src/page.ts`;
     await workspace.change(
-      page,
-      "from 'react';",
-      "from 'react';\nimport { ProbeDocument } from './__generated__/probe';",
+      PAGE,
+      "from 'react-i18next';",
+      "from 'react-i18next';\nimport { ProbeDocument } from '../__generated__/probe';",
     );
-    await workspace.change(
-      page,
-      "createElement('h1', null,",
-      "createElement('h1', { title: JSON.stringify(ProbeDocument) },",
-    );
-    // The fixture stands in for it elsewhere; the product has one by now.
-    await workspace.change(`${FIXTURE}/remote.json`, '"/terminal"', '"/fixture/terminal"');
-    const before = await workspace.publishFixture();
+    await workspace.change(PAGE, '<h2>', '<h2 title={JSON.stringify(ProbeDocument)}>');
+    const route = '"access": "public", "layout": "menu", "titleKey": "probe:title" }';
+    const more = ['more', 'list', 'help'].map((name) => `{ "id": "probe", "path": "/probe/${name}", ${route}`);
+    await workspace.change(`${NAME}/remote.json`, route, [route, ...more].join(', '));
+    const before = await workspace.publish();
     expect((await refusalsOf(before)).refusals).toEqual([]);
     await makeIncompatible();
-    const [after, built] = await Promise.all([workspace.publishFixture(), workspace.buildShell()]);
+    const [after, built] = await Promise.all([workspace.publish(), workspace.buildShell()]);
     sites = { before, after };
     shell = built;
     const { build, refusals } = await refusalsOf(after);
-    block = formatRefusals(FIXTURE, build.version, refusals);
+    block = formatRefusals(NAME, build.version, refusals);
   });
   test.afterAll(() => workspace.close());
 
   test('all refusals stand in one block', () => {
     const [title] = block.split('\n');
     expect(title).toMatch(
-      /^mf-fixture 1\.0\.0-[0-9a-f]{12} is not released: \d+ things are incompatible\. Nothing was changed\.$/,
+      /^mf-probe 1\.0\.0-[0-9a-f]{12} is not released: \d+ things are incompatible\. Nothing was changed\.$/,
     );
     const checks = [...block.matchAll(/^ {2}(\w+) /gm)].map(([, check]) => check);
     expect(new Set(checks)).toEqual(
@@ -163,12 +155,12 @@ test.describe('a release that could not work is refused (issue: each refusal say
     ],
     [
       'a copy key that no file has',
-      /No copy has the key fixture:lost, which remote\.json shows/,
+      /No copy has the key probe:lost, which remote\.json shows/,
       /Add it to locales\/en/,
     ],
     [
       'too large a chunk',
-      /A visit of \/[a-z/-]+(, \/[a-z/-]+)? or (\/[a-z/-]+|\d+ others) asks for [\d.]+ kB .* [\d.]+ kB above its budget of 290\.0 kB; the largest of this build: page\.\w+\.js 1\d\d\.\d kB/,
+      /A visit of \/[a-z/-]+(, \/[a-z/-]+)? or (\/[a-z/-]+|\d+ others) asks for [\d.]+ kB .* [\d.]+ kB above its budget of 290\.0 kB; the largest of this build: probe\.\w+\.js 1\d\d\.\d kB/,
       /Load what the first sight does not need/,
     ],
   ] as const) {
@@ -179,19 +171,19 @@ test.describe('a release that could not work is refused (issue: each refusal say
   }
 
   test('a file that was changed after the build', async () => {
-    const { base, entry } = await builtFixture(sites.before);
+    const { base, entry } = await builtProbe(sites.before);
     const path = join(sites.before, base, entry);
     const content = await readFile(path);
     await appendFile(path, '\nalert(1);');
     const { build, refusals } = await refusalsOf(sites.before, NO_TYPES);
     await writeFile(path, content);
-    const said = formatRefusals(FIXTURE, build.version, refusals);
+    const said = formatRefusals(NAME, build.version, refusals);
     expect(said).toContain(`${entry} has ${content.length + 10} bytes, not ${content.length}.`);
     expect(said).toContain('build it again from clean sources');
   });
 
   test('a schema that drops a field which a retained build asks for', async () => {
-    const build = await builtFixture(sites.before);
+    const build = await builtProbe(sites.before);
     const folder = join(sites.before, build.base);
     await writeFile(join(folder, 'release.json'), JSON.stringify(build));
     const schema = await readFile(join(sites.before, 'schema.graphql'), 'utf8');
@@ -201,7 +193,7 @@ test.describe('a release that could not work is refused (issue: each refusal say
     const refusals = await checkSchema(without, live, readerOf(sites.before));
     const said = formatRefusals('schema', null, refusals);
     expect(said).toContain(
-      `mf-fixture ${build.version} (retained) asks with Probe: Cannot query field "priceIncrement" on type "Instrument"`,
+      `mf-probe ${build.version} (retained) asks with Probe: Cannot query field "priceIncrement" on type "Instrument"`,
     );
     expect(said).toMatch(/mf-wallet \S+ \(live\) asks with Balances: Cannot query field "priceIncrement"/);
     expect(said).toContain('Keep the old field');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
-import { startFixtureProduct } from '../../support/fixture-product';
+import { startWithLinks } from '../../support/page-server';
 import { mainMenu, openPage, reloadPage, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
@@ -17,11 +17,11 @@ const links = {
   twoFactorHelp: 'https://outside.test/2fa',
 };
 
-let product: Awaited<ReturnType<typeof startFixtureProduct>>;
+let product: Awaited<ReturnType<typeof startWithLinks>>;
 let sandbox: Sandbox;
 
 test.beforeAll(async () => {
-  product = await startFixtureProduct(links);
+  product = await startWithLinks(links);
   sandbox = new Sandbox(product.url);
 });
 test.afterAll(() => product.close());

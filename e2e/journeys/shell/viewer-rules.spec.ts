@@ -1,24 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
-import { startFixtureProduct } from '../../support/fixture-product';
-import { mainMenu, openPage, reloadPage, signInQuietly } from '../../support/pages';
+import { mainMenu, openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
-let product: Awaited<ReturnType<typeof startFixtureProduct>>;
-let sandbox: Sandbox;
-
-test.beforeAll(async () => {
-  product = await startFixtureProduct({});
-  sandbox = new Sandbox(product.url);
-});
-test.afterAll(() => product.close());
+const sandbox = new Sandbox(productUrl());
 
 async function open(page: Page, email: string, path: string): Promise<void> {
-  await signInQuietly(page.context(), product.url, email);
-  await openPage(page, product.url + path);
+  await signInQuietly(page.context(), productUrl(), email);
+  await openPage(page, path);
 }
 
-const fixture = (page: Page, path: string) => page.getByRole('heading', { level: 1, name: `Página de teste ${path}` });
 const closed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' });
 
@@ -43,7 +34,7 @@ for (const [step, path, name] of [
   test(`specification §4: the registration step ${step} leads to ${path}`, async ({ page, customer }) => {
     await sandbox.setUser(customer.email, { requiredRegistrationStep: step });
     await open(page, customer.email, '/wallet');
-    await expect(page).toHaveURL(product.url + path);
+    await expect(page).toHaveURL(productUrl() + path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 }
@@ -60,7 +51,7 @@ test('specification §6: /profile/verify-account shows only when level is below 
   await expect(page.getByRole('heading', { level: 1, name: 'Verificar conta' })).toBeVisible();
   await sandbox.setUser(customer.email, { level: 20 });
   await reloadPage(page);
-  await expect(page).toHaveURL(`${product.url}/register/verified`);
+  await expect(page).toHaveURL(`${productUrl()}/register/verified`);
   await expect(page.getByRole('heading', { level: 1, name: 'Conta verificada' })).toBeVisible();
 });
 
@@ -82,25 +73,17 @@ test('specification §6: the OTC table is closed without otcEnabled, and the men
   await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
 });
 
-test('specification §6: the flags query also runs on paths matching /verify-account/*', async ({ page }) => {
-  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('toggleFeature'));
-  await openPage(page, `${product.url}/verify-account/step`);
-  await asked;
-  await expect(fixture(page, '/verify-account/step')).toBeVisible();
-});
-
-test('§2.80 a page may declare its own layout wrapper', async ({ page }) => {
-  await openPage(page, `${product.url}/fixture/wrapped`);
-  const wrapper = page.getByRole('main', { name: 'Moldura própria' });
-  await expect(wrapper.getByRole('heading', { name: 'Página de teste /fixture/wrapped' })).toBeVisible();
-  await expect(mainMenu(page)).toHaveCount(0);
-});
-
-test('a screen that throws leaves the menu, and its retry', async ({ page }) => {
-  await openPage(page, `${product.url}/fixture/broken`);
-  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  await mainMenu(page).getByRole('link', { name: 'Início' }).click();
-  await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toHaveCount(0);
+test('specification §6: the flags query also runs on paths matching /verify-account/*', async ({ page, customer }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  const queries = () => asked.filter((body) => body.includes('toggleFeature')).length;
+  await sandbox.setUser(customer.email, { level: 10 });
+  await open(page, customer.email, '/profile');
+  await expect.poll(queries).toBe(1);
+  await reloadPage(page);
+  await expect(mainMenu(page).getByRole('link', { name: 'Earn', exact: true })).toBeVisible();
+  expect(queries(), 'what was asked for is kept').toBe(1);
+  await openPage(page, '/profile/verify-account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verificar conta' })).toBeVisible();
+  await expect.poll(queries).toBe(2);
 });

@@ -10,7 +10,7 @@ import { filesBelow } from './files.mjs';
 const SHORT_SET = ['journeys/shell/header.', 'journeys/trading/buy.', 'journeys/trading/two-traders.'];
 
 /** Every area depends on these. */
-const COMMON = ['e2e/package.json', 'e2e/playwright.config.ts', 'e2e/support', 'e2e/fixtures'];
+const COMMON = ['e2e/package.json', 'e2e/playwright.config.ts', 'e2e/support'];
 
 /** They start the product. */
 const START = filesBelow('scripts/lib').filter((path) => !path.startsWith('scripts/lib/test/'));

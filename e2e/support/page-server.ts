@@ -1,11 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePort, isHealthy, runFacts, until, WORKSPACE } from './product';
+import { freePort, isHealthy, runFacts, SITE, until, WORKSPACE } from './product';
 
-const run = promisify(execFile);
 const READY_WITHIN_MS = 60_000;
 
 interface PageServer {
@@ -53,15 +51,11 @@ export async function startPageServer(
 }
 
 /**
- * The product with one remote more: the fixture, which owns the routes that the product does not have yet. `links` are
- * the configured outside addresses.
+ * The product as it is built, with outside addresses of its own.
+ * @param links the configured outside addresses, by name
  */
-export async function startFixtureProduct(links: Readonly<Record<string, string>>): Promise<PageServer> {
-  const site = await mkdtemp(join(tmpdir(), 'plataforma-fixture-'));
-  await run(
-    process.execPath,
-    ['--import', 'tsx', 'shared/federation/src/build/publish-aside.ts', 'mf-fixture', 'e2e/fixtures/mf-fixture', site],
-    { cwd: WORKSPACE },
-  );
+export async function startWithLinks(links: Readonly<Record<string, string>>): Promise<PageServer> {
+  const site = await mkdtemp(join(tmpdir(), 'plataforma-links-'));
+  await cp(SITE, site, { recursive: true });
   return startPageServer(site, links);
 }
