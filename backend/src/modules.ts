@@ -36,6 +36,7 @@ import { createBasketsOn } from './baskets-desk';
 import { createOtcDesk } from './otc-desk';
 import type { OtcDesk } from './otc-desk';
 import { createPrepaidDesk } from './prepaid-desk';
+import { PayDesk } from './products/pay/index';
 import type { PrepaidDesk } from './prepaid-desk';
 import { createPayIns } from './pay-ins';
 import { createDecisions } from './operator-doors';
@@ -176,6 +177,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     ...parts,
     ...{ stakingDesk, otcProvider, issuerDesk, referral, baskets, decisions },
     cardCases: new CardCases(decisions),
+    payDesk: payIns.pix && new PayDesk({ db, clock, pay: payIns.pay, pix: payIns.pix, wake: () => jobs.wake() }),
     identity,
     registry: sandboxRegistry,
     resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),

@@ -184,3 +184,48 @@ test('products §12: what came, and what went back of it, stands in the history'
   const others = await stranger.graphql(history);
   expect(others.data).toEqual({ timeline: { edges: [] } });
 });
+
+describe('products §17: the operator pays a request', () => {
+  const pay = async (body: object) => {
+    const answer = await fetch(`${exchange.url}/sandbox/api/payment-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await exchange.modules.jobs.idle();
+    return answer.status;
+  };
+  const flagsOf = async (id: string) => {
+    const payments = await fixture.payments(owner, id);
+    return payments.map(({ payment }) => [payment.state, payment.isShort, payment.isLate, payment.isOverpaid]);
+  };
+  beforeAll(() => exchange.modules.jobs.start());
+  afterAll(() => exchange.modules.jobs.stop());
+
+  test('by its link: what is missing, unless an amount is given', async () => {
+    const id = await fixture.asked(owner, '80');
+    expect(await pay({ request: id, amount: '30' })).toBe(200);
+    expect(await pay({ request: `https://plataforma.example/pay/${id}` })).toBe(200);
+    expect(await fixture.states(owner, id)).toEqual(['PAID', 'SETTLED', 'SETTLED']);
+  });
+
+  test('twice by the same code: the second waits for its owner', async () => {
+    const id = await fixture.asked(owner, '80');
+    expect(await pay({ request: id, times: 2 })).toBe(200);
+    expect(await flagsOf(id)).toEqual([
+      ['SETTLED', false, false, false],
+      ['WAITING', false, false, true],
+    ]);
+  });
+
+  test('late: its time is over first', async () => {
+    const id = await fixture.asked(owner, '80');
+    expect(await pay({ request: id, isLate: true })).toBe(200);
+    expect(await flagsOf(id)).toEqual([['WAITING', false, true, false]]);
+  });
+
+  test('one that nobody made', async () => {
+    expect(await pay({ request: 'A'.repeat(22) })).toBe(404);
+    expect(await pay({ request: '' })).toBe(400);
+  });
+});

@@ -42,6 +42,7 @@ import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 import { registerPayoutCommands } from './payout-commands';
 import { DONE, refuse, registerCommand, STARTING } from './sandbox-command';
 import { registerStakingCommands } from './staking-commands';
+import { registerPaymentCommands } from './payment-commands';
 import { registerWithdrawalCommands } from './withdrawal-commands';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
@@ -263,6 +264,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
     registerMoneyCommands(scope, room);
     registerCardCommands(scope, room);
     registerPayoutCommands(scope, room);
+    registerPaymentCommands(scope, room);
     registerWithdrawalCommands(scope, room);
     registerStakingCommands(scope, room);
     registerOtcCommands(scope, room);

@@ -1,31 +1,20 @@
 import type { z } from 'zod';
 import type { SandboxCards } from '../cards/index';
-import type { ExchangeClock } from '../clock/index';
-import type { ChainOperator, chainInput, Custody, custodyInput, OperatedClaim, OperatedWorld } from '../custody/index';
+import type { chainInput, custodyInput, OperatedClaim, OperatedWorld } from '../custody/index';
 import { inTransaction } from '../db/database';
-import type { Database } from '../db/database';
 import type { PayoutDesk } from '../destinations/index';
-import type { Identity, SandboxRegistry } from '../identity/index';
-import type { disputeInput, bankInput, OperatedPix, pixInput, SandboxPix } from '../deposits/index';
-import type { Jobs } from '../jobs/index';
+import type { disputeInput, bankInput, OperatedPix, pixInput } from '../deposits/index';
 import { noteOperatedLevel } from '../kyc/index';
-import type {
-  OperatedReset,
-  OperatedVerification,
-  ResetDesk,
-  ResetInput,
-  SandboxDesk,
-  VerificationDecision,
-} from '../kyc/index';
+import type { OperatedReset, OperatedVerification, ResetInput, VerificationDecision } from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
 import type { CaseChoice, CaseKind } from '../operator-case';
-import type { claimInput, heldDepositInput, OperatorDecisions, withdrawalDecisionInput } from '../operators/index';
+import type { claimInput, heldDepositInput, withdrawalDecisionInput } from '../operators/index';
 import type { StakingDesk } from '../products/earn/index';
 import type { IssuerDesk } from '../products/card/index';
 import type { SandboxProvider } from '../products/otc/index';
 import type { Baskets } from '../products/baskets/index';
+import type { PayDesk } from '../products/pay/index';
 import type { Referral } from '../products/referral/index';
-import type { Settings } from '../settings/index';
 import type { SandboxTed } from '../ted/index';
 import { operatedReviews } from '../withdrawals/index';
 import type { OperatedWithdrawal } from '../withdrawals/index';
@@ -34,6 +23,7 @@ import { endWaitsOf } from './address-waits';
 import type { addressWaitsInput } from './address-waits';
 import type { CardCases } from './card-cases';
 import { JUMPS } from './operator-input';
+import type { OperatorParts } from './operator-parts';
 import type { OperatorState } from './operator-state';
 import { allNamed } from './all-named';
 import { createCustomer, depositTo } from './new-customer';
@@ -48,47 +38,6 @@ import type {
   userInput,
   withdrawalLockInput,
 } from './operator-input';
-import type { SimulatedMarket } from './simulated-market';
-
-export interface OperatorParts {
-  readonly jobs: Pick<Jobs, 'troubled' | 'wake'>;
-  readonly db: Database;
-  /** What the operator does at the bank; null without a sandbox. */
-  readonly pix: SandboxPix | null;
-  /** What the operator does on the chains; null without a sandbox. */
-  readonly chains: ChainOperator | null;
-  readonly custody: Pick<Custody, 'openClaims'>;
-  /** How it decides, as the team of any exchange does. */
-  readonly decisions: Pick<OperatorDecisions, 'decide'>;
-  /** The same of TEDs. */
-  readonly ted: SandboxTed | null;
-  /** What is done at the acquirer of cards. */
-  readonly cardDesk: SandboxCards | null;
-  /** What is done with pay-outs at the bank. */
-  readonly payoutDesk: PayoutDesk | null;
-  /** What is done with the validators of staking; null without a sandbox. */
-  readonly stakingDesk: StakingDesk | null;
-  /** Who sells and buys over the counter; null without a sandbox. */
-  readonly otcProvider: SandboxProvider | null;
-  /** What is done at the issuer of customers' cards; null without a sandbox. */
-  readonly issuerDesk: IssuerDesk | null;
-  /** What of customers' cards waits for the team. */
-  readonly cardCases: CardCases;
-  /** Who recommends the exchange. */
-  readonly referral: Referral;
-  /** Lists of weights that customers buy. */
-  readonly baskets: Baskets;
-  readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
-  readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
-  /** Null without a sandbox. */
-  readonly registry: Pick<SandboxRegistry, 'decision' | 'companyDecision'> | null;
-  /** What customers sent to be verified; null without a sandbox. */
-  readonly desk: SandboxDesk | null;
-  /** What who lost the second factor sent. */
-  readonly resetDesk: ResetDesk;
-  readonly settings: Settings;
-  readonly market: SimulatedMarket;
-}
 
 /** What the operator of a local run can change: clock, status record, flags, simulated market, what the viewer of an account says. */
 export class Operator {
@@ -244,6 +193,11 @@ export class Operator {
   /** Who recommends the exchange. */
   get referral(): Referral {
     return this.#parts.referral;
+  }
+
+  /** What is done in the place of who pays requests; null without a sandbox. */
+  get payDesk(): PayDesk | null {
+    return this.#parts.payDesk;
   }
 
   /** What of customers' cards waits for the team. */

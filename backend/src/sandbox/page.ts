@@ -12,6 +12,7 @@ import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 import type { OperatorState } from './operator-state';
 import type { Report } from './reports';
+import { paymentForms } from './payment-forms';
 import { payoutForms } from './payout-forms';
 import { pixForms } from './pix-forms';
 import { resetForms } from './reset-forms';
@@ -217,6 +218,7 @@ export function renderOperatorPage({
     verifications: verificationForms(verifications),
     resets: resetForms(resets),
     pix: pixForms(pixCharges),
+    payments: paymentForms(),
     chains: chains ? claimForms(claims) + chainForms(chains) : '',
     ted: tedForms(teds),
     cards: cardForms(cardPayments),

@@ -10,4 +10,5 @@ export type { OwnTerms, Pay, PublicRecord } from './pay';
 export type { Payment, PaymentRefund, PaymentRequest } from './records';
 export { refundableOf, refundableUntil } from './refund';
 export type { PaymentRecord, RequestRecord } from './request-query';
+export { PayDesk, payRequestInput } from './sandbox/pay-desk';
 export { isPayable, missingOf, shownState } from './rules';

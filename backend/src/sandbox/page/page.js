@@ -79,6 +79,13 @@
       const saved = ({ endToEndId }) => `Pago: ${endToEndId}. Atualize para ver o que mudou.`;
       return send('pix', { ...which, payer: data.get('payer'), ...(amount === '' ? {} : { amount }) }, { saved });
     },
+    'payment-request'(form) {
+      const data = new FormData(form);
+      const amount = data.get('amount').trim().replace(',', '.');
+      const how = { payer: data.get('payer'), times: Number(data.get('times')), isLate: data.has('isLate') };
+      const asked = { request: data.get('request'), ...how, ...(amount && { amount }) };
+      return send('payment-requests', asked, told('Pago'));
+    },
     'chain-send'(form) {
       const data = new FormData(form);
       const [network, asset] = data.get('coin').split(':');
