@@ -154,7 +154,8 @@ export interface InvitationPage {
 
 /**
  * What the invited bought net of own money, as SQL on the invitation `i`: never more than they deposited themselves. Transfers
- * between own accounts and rewards are neither (products P-23).
+ * between own accounts and rewards are neither (products P-23). An invitation is as old as its customer, so all of it counts: in a
+ * sandbox orders have the real time, which is before the registration of somebody who came after the operator moved the clock on.
  */
 const boughtOf = (until: string) => `(
   with own as (
@@ -163,10 +164,10 @@ const boughtOf = (until: string) => `(
   ), bought as (
     select coalesce(sum(case o.side when 'BUY' then f.amount + f.fee else f.fee - f.amount end), 0) as net
       from fills f join orders o on o.id = f.order_id
-     where f.account_id in (select id from own) and f.executed_at >= i.registered_at and f.executed_at < ${until}
+     where f.account_id in (select id from own) and f.executed_at < ${until}
   ), over_the_counter as (
     select coalesce(sum(case t.side when 'BUY' then t.total else -t.total end), 0) as net from otc_trades t
-     where t.account_id in (select id from own) and t.state = 'FILLED' and t.ended_at >= i.registered_at and t.ended_at < ${until}
+     where t.account_id in (select id from own) and t.state = 'FILLED' and t.ended_at < ${until}
   ), paid_in as (
     select coalesce(sum(d.amount - d.fee), 0) as sum from deposits d
      where d.account_id in (select id from own) and d.currency = 'BRL' and d.state = 'CREDITED' and d.credited_at < ${until}

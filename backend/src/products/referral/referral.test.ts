@@ -1,3 +1,4 @@
+import { customerWith, fund, marketOn, nextKey, rest } from '../../../test/market-fixture';
 import { ReferralFixture } from '../../../test/referral-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
@@ -115,6 +116,21 @@ describe('products P-23: rewards follow money that is real, once', () => {
     expect(await fixture.invitation(sold)).toMatchObject({ state: 'VERIFIED', bought: toAmount('50') });
     await fixture.pass(29);
     expect((await fixture.invitation(given)).state).toBe('EXPIRED');
+  });
+
+  test('what was bought on the books counts after the operator moved the clock on, too: orders have the real time', async () => {
+    fixture.clock.set('2126-01-05T15:00:00.000Z');
+    const marina = await fixture.invited(ana);
+    await fixture.paidIn(marina, '200');
+    await fund(db, marina.accountId, { BRL: '200' });
+    const market = marketOn(db);
+    await market.start();
+    await rest(market, await customerWith(db, { BTC: '1' }), 'btcbrl', [['SELL', '500000', '1']]);
+    const input = { instrument: 'btcbrl', side: 'BUY', type: 'INSTANT', amount: '150' } as const;
+    await market.service.placeOrder(marina.accountId, { ...input, idempotencyKey: nextKey() });
+    await market.stop();
+    await fixture.pass(1);
+    expect((await fixture.invitation(marina)).state).toBe('PENDING');
   });
 
   test('what was sold before the reward is due is refused', async () => {
