@@ -24,7 +24,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 let serial = 0;
 
 /** What each coin is offered and asked for, and how much there is on each side. */
-const PRICES = {
+export const PRICES = {
   BTC: ['500000', '499000', '10'],
   ETH: ['20000', '19960', '100'],
   SOL: ['1000', '998', '2000'],

@@ -33,8 +33,8 @@ export class PayFixture {
   constructor(
     readonly db: Database,
     at = NOON,
+    money: DepositsFixture = depositsOn(db, at),
   ) {
-    const money = depositsOn(db, at);
     this.money = money;
     const { judge, bank, jobs, deposits, logger } = money;
     this.pay = createPay({

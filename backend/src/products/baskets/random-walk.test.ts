@@ -1,17 +1,13 @@
 import { runs, timeLimit } from '@plataforma/testing/runs';
 import { BasketsFixture } from '../../../test/baskets-fixture';
 import { Dice } from '../../../test/engine/dice';
-import { nextKey } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import type { User } from '../../identity/index';
-import type { PreviewInput } from './preview';
+import { basketOrder } from '../../../test/walks/baskets-walk';
 
 const ROUNDS = runs(12);
 /** After how many rounds everything is looked at. */
 const CHECKED_EVERY = 6;
-const BASKETS = ['essencial', 'contratos-inteligentes'] as const;
-const MARKETS = ['btcbrl', 'ethbrl', 'solbrl'] as const;
 
 let db: TestDatabase;
 let fixture: BasketsFixture;
@@ -26,34 +22,13 @@ afterAll(async () => {
   await db.drop();
 });
 
-function asked(dice: Dice): PreviewInput {
-  const basket = dice.one(BASKETS);
-  const kind = dice.one(['BUY', 'BUY', 'SELL', 'REBALANCE', 'MOVE_OUT'] as const);
-  if (kind === 'BUY') return { basket, kind, amount: String(120 + dice.below(500)) };
-  return kind === 'REBALANCE' ? { basket, kind } : { basket, kind, fraction: dice.one(['0.25', '0.5', '1']) };
-}
-
-/** A customer asks, and perhaps confirms, once or twice at the same time; a market may come to rest in between. */
-async function order(user: User, dice: Dice): Promise<void> {
-  const { preview } = await fixture.baskets.preview(user.accountId, asked(dice));
-  if (!preview || dice.chance(10)) return;
-  const market = dice.chance(30) ? dice.one(MARKETS) : null;
-  if (market !== null) await fixture.settings.setMarketMaintenance(market, true);
-  const keys = dice.chance(30) ? [nextKey(), nextKey()] : [nextKey()];
-  const placed = await Promise.all(keys.map((key) => fixture.baskets.place(user.accountId, preview.id, key)));
-  // One preview has one order.
-  expect(placed.filter((each) => each.order !== null).length).toBeLessThanOrEqual(1);
-  await fixture.jobs.idle();
-  if (market !== null) await fixture.settings.setMarketMaintenance(market, false);
-}
-
 test(
   'products P-17, Q10: baskets are bought, sold, put right and moved out at random while markets come to rest: the books are right, and in the end everybody gets out',
   async () => {
     const dice = new Dice(20_261_128);
     const users = [await fixture.customer({ BRL: '20000' }), await fixture.customer({ BRL: '20000' })] as const;
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await order(dice.one(users), dice);
+      await basketOrder(fixture, dice.one(users), dice);
       await fixture.pass(dice.below(40_000));
       if (round % CHECKED_EVERY === 0) expect(await fixture.broken()).toEqual([]);
     }

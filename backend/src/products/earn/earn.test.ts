@@ -5,7 +5,6 @@ import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { fromAmount, toAmount } from '../../amount';
 import { listNotifications } from '../../notifications/notifications';
-import { plusDays } from './calendar';
 
 jest.setTimeout(120_000);
 
@@ -95,41 +94,6 @@ describe('products P-4: dates', () => {
     expect(await fixture.available(user, 'ETH')).toBe(toAmount('1'));
     await fixture.days('2026-11-21', 3);
     expect((await fixture.earn.rewards(ids[0] ?? 0, { first: 5 })).rewards).toEqual([]);
-  });
-});
-
-describe('products P-1: a year of accrual against an independent calculation, to the last digit', () => {
-  test('month ends, a leap day and rates that change', async () => {
-    await fixture.jobs.stop();
-    await db.query('truncate earn_days');
-    fixture.clock.set('2027-11-30T15:00:00Z');
-    fixture = new EarnFixture(db, fixture.clock);
-    await fixture.start();
-    const days = Array.from({ length: 366 }, (_, place) => plusDays('2027-12-01', place));
-    expect(days).toContain('2028-02-29');
-    const rateOf = (place: number) => BigInt(200_000_000 + ((place * 7_919) % 150_000_001));
-    for (const [place, day] of days.entries()) await fixture.sandbox.tellRate('cardano', day, rateOf(place));
-    const user = await fixture.customer({ ADA: '2469.135802' }, 30);
-    const simple = await fixture.begun(user, 'ada-flexible', '1234.567901');
-    const again = await fixture.begun(user, 'ada-flexible', '1234.567901', true);
-    await fixture.at('2028-12-01T03:00:30Z');
-    // In fractions of 365 × 1e20, by hand.
-    const expected = (reinvest: boolean) => {
-      const start = 12_345_679_010_000n;
-      let [weight, credited] = [0n, 0n];
-      for (const [place] of days.entries()) {
-        weight += (reinvest ? start + credited : start) * rateOf(place);
-        const gross = weight / 3_650_000_000_000n;
-        credited = gross - (gross * 15n) / 100n;
-      }
-      return credited;
-    };
-    expect((await fixture.position(user, simple)).earned).toBe(expected(false));
-    expect(await fixture.position(user, again)).toMatchObject({
-      earned: expected(true),
-      principal: 12_345_679_010_000n + expected(true),
-    });
-    expect(await fixture.available(user, 'ADA')).toBe(expected(false));
   });
 });
 

@@ -1,19 +1,16 @@
 import { isSoak, timeLimit } from '@plataforma/testing/runs';
 import { EarnFixture } from '../../../test/earn-fixture';
 import { Dice } from '../../../test/engine/dice';
-import { nextKey } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { leave, slash, subscribe } from '../../../test/walks/earn-walk';
 import type { User } from '../../identity/index';
-import { exitNow } from './exits';
 
 const CUSTOMERS = 20;
 /** Ten thousand in a soak; a short twin of it in every test. */
 const STEPS = isSoak ? 10_000 : 300;
 /** After how many steps everything is looked at. */
 const CHECKED_EVERY = isSoak ? 1_000 : 100;
-const PRODUCTS = ['ada-flexible', 'sol-flexible', 'eth-flexible', 'sol-30', 'avax-30', 'eth-90'] as const;
 
 let db: TestDatabase;
 let fixture: EarnFixture;
@@ -28,31 +25,14 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** One of the customer's positions is left, in part or whole, at what was shown. */
-async function leave(user: User, dice: Dice): Promise<void> {
-  const { positions } = await fixture.earn.positions(user.accountId, { first: 20, states: ['ACTIVE'] });
-  const position = positions[dice.below(positions.length || 1)];
-  if (!position) return;
-  const exit = exitNow(position, fixture.earn.now());
-  const part = position.kind === 'LOCKED' || dice.below(2) === 0 ? position.principal : position.principal / 3n;
-  const expected = position.kind === 'LOCKED' ? (exit?.total ?? 0n) : part;
-  if (part > 0n) await fixture.redeem(user, position.id, fromAmount(part), fromAmount(expected));
-}
-
 async function step(users: readonly User[], dice: Dice): Promise<void> {
   const user = users[dice.below(users.length)];
   if (!user) return;
   const choice = dice.below(20);
-  if (choice < 8) {
-    const product = PRODUCTS[dice.below(PRODUCTS.length)] ?? 'ada-flexible';
-    const amount = String(10 + dice.below(90));
-    await fixture.subscribe(user, product, amount, product.endsWith('flexible') && dice.below(2) === 0);
-  } else if (choice < 14) await leave(user, dice);
-  else if (choice < 15) {
-    const share = toAmount(`0.00${1 + dice.below(9)}`);
-    const [network, fault] = [dice.below(2) ? 'cardano' : 'solana', dice.below(2) ? 'OURS' : 'PROTOCOL'] as const;
-    await fixture.earn.slash({ id: nextKey(), network, share, fault });
-  } else {
+  if (choice < 8) await subscribe(fixture, user, dice);
+  else if (choice < 14) await leave(fixture, user, dice);
+  else if (choice < 15) await slash(fixture, dice);
+  else {
     // Up to two days.
     await fixture.at(new Date(fixture.clock.now() + dice.below(48) * 3_600_000 + 60_000).toISOString());
   }

@@ -4,6 +4,7 @@ import { OtcFixture } from '../../../test/otc-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { otcTrade } from '../../../test/walks/otc-walk';
 import type { User } from '../../identity/index';
 import { PROVIDER_MODES } from './sandbox/tables';
 
@@ -27,17 +28,6 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** A customer asks for a size, and perhaps accepts, once or twice at the same time, from time to time too late. */
-async function trade(user: User, dice: Dice): Promise<void> {
-  const side = dice.one(['BUY', 'SELL']);
-  const { quote } = await fixture.request(user, side, { quantity: String(100 + dice.below(300)) });
-  if (!quote || dice.chance(15)) return;
-  const accepts = dice.one([1, 2, 3]);
-  const told = await Promise.all(Array.from({ length: accepts }, () => fixture.otc.accept(user.accountId, quote.id)));
-  const ids = new Set(told.map((each) => each.trade?.id ?? null));
-  expect(ids.size).toBe(1);
-}
-
 test(
   'products P-20, Q11: quotes and accepts of eight customers while the provider refuses, hangs, is dry, away and loses answers: the books are right, and in the end nothing hangs',
   async () => {
@@ -48,7 +38,7 @@ test(
     }
     for (let round = 1; round <= ROUNDS; round += 1) {
       await fixture.provider.behave({ mode: dice.one(PROVIDER_MODES) });
-      await Promise.all(users.map((user) => trade(user, new Dice(dice.below(1_000_000)))));
+      await Promise.all(users.map((user) => otcTrade(fixture, user, new Dice(dice.below(1_000_000)))));
       await fixture.pass(dice.below(40_000));
       if (round % CHECKED_EVERY === 0) expect(await fixture.broken()).toEqual([]);
     }
