@@ -20,7 +20,8 @@ export interface EntryWords {
   readonly tone: Tone;
   /** Why it stands so; null where the state says all. */
   readonly reason: { readonly title: string; readonly text: string | null; readonly until: string | null } | null;
-  readonly figure: Figure;
+  /** Null where no amount is known: a purchase in a currency that the card does not take. */
+  readonly figure: Figure | null;
   /** What was paid or received for it, or at which price it waits; null where there is nothing to say. */
   readonly beside: { readonly figure: Figure; readonly isPrice: boolean } | null;
   readonly isPro: boolean;

@@ -57,6 +57,15 @@ describe('products §12: what moves reais of the main account beside deposits an
     expect(figure('Reservado')).toHaveTextContent('R$ 120,00');
   });
 
+  it('§5: a purchase in a currency that the card does not take has no amount in reais, and says its own', async () => {
+    const message = 'Compra de 1.250 CLP recusada: o cartão não aceita esta moeda.';
+    const state = { state: 'DECLINED', authorized: '0', captured: '0', message };
+    const { words } = await opened(purchase('7', TODAY, state, { state: 'REFUSED' }), 'Compra em POSTO AZUL');
+    expect(words).toContain(message);
+    expect(words).toContain('–');
+    expect(words).not.toContain('R$');
+  });
+
   it.each([
     [false, 'Estorno de POSTO AZUL'],
     [true, 'Contestação aceita: POSTO AZUL'],

@@ -5,7 +5,7 @@ import type {
   HistoryPaymentFragment,
   HistoryPurchaseFragment,
 } from '../__generated__/history';
-import { plain, reais, type EntryWords, type Tone, type Words } from './entry-parts';
+import { plain, reais, type EntryWords, type Figure, type Tone, type Words } from './entry-parts';
 
 /** What is the same for all that moves reais of the main account. */
 const OF_MAIN = { beside: null, isPro: false } as const;
@@ -51,9 +51,15 @@ export function paybackWords(t: Words, { refund: { amount, state } }: HistoryPay
 
 const PURCHASE_TONES: Readonly<Record<string, Tone>> = { APPROVED: 'waiting', CAPTURED: 'good' };
 
+/** What was asked for in a currency without a rate is not known in reais: its message says it in its own currency. */
+function purchaseFigure({ state, authorized, captured }: HistoryPurchaseFragment): Figure | null {
+  if (state === 'CAPTURED') return reais('−', captured);
+  return state === 'DECLINED' && isZero(decimal(authorized)) ? null : reais('', authorized);
+}
+
 /** A purchase with the card: what was paid, else what was asked for. */
 export function purchaseWords(t: Words, purchase: HistoryPurchaseFragment): EntryWords {
-  const { merchant, state, authorized, held, captured, message, until } = purchase;
+  const { merchant, state, held, message, until } = purchase;
   const isHeld = !isZero(decimal(held)) && until !== null;
   const reserved = isHeld ? t('reason.reserved', { moment: formatDateTime(until) }) : null;
   const why = message ?? reserved;
@@ -62,7 +68,7 @@ export function purchaseWords(t: Words, purchase: HistoryPurchaseFragment): Entr
     state: t(`state.card.${state}`),
     tone: PURCHASE_TONES[state] ?? 'quiet',
     reason: why === null ? null : plain(why),
-    figure: state === 'CAPTURED' ? reais('−', captured) : reais('', authorized),
+    figure: purchaseFigure(purchase),
     ...OF_MAIN,
   };
 }
