@@ -17,7 +17,7 @@ const PAST = [
        from generate_series(1, $2::int) as n where n % 10 = 7`,
   `with pro as (
      insert into accounts (kind, main_account_id, purpose, created_at) select 'CUSTOMER', $1::int, 'PRO', now()
-         on conflict (main_account_id, purpose) do update set purpose = 'PRO' returning id
+         on conflict (main_account_id, purpose) where purpose in ('PRO', 'EARN') do update set purpose = 'PRO' returning id
    )
    insert into transfers (main_account_id, from_account_id, to_account_id, currency, quantity, idempotency_key, command_hash,
                           created_at)

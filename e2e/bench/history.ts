@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { signedIn } from '../support/api';
-import { runFacts, startProduct, WORKSPACE } from '../support/product';
+import { runFacts, startProduct } from '../support/product';
 import { addCustomers } from './customers';
 import { addHistory } from './history-past';
+import { pageOperation } from './page-operation';
 import { atMost, type Bench, ms, percentile, type Row } from './report';
 import { undisturbed } from './undisturbed';
 
@@ -31,17 +30,6 @@ const FILTERS = {
   'one day': { from: '2026-10-01T03:00:00.000Z', to: '2026-10-02T03:00:00.000Z' },
 } as const;
 
-/** What the page asks for: its own operation with all that it is made of. */
-async function pageOperation(): Promise<string> {
-  const text = await readFile(join(WORKSPACE, 'mf-wallet/src/history/history.graphql'), 'utf8');
-  const definitions = text.split(/\n\n(?=fragment|query|mutation)/);
-  const isPart = (name: string) => definitions.find((each) => each.startsWith(name)) ?? '';
-  const fragments = ['Currency', 'Order', 'Deposit', 'Withdrawal', 'Transfer', 'Entry'].map((name) =>
-    isPart(`fragment History${name} on`),
-  );
-  return [...fragments, isPart('query History(')].join('\n');
-}
-
 /** How long the first page of the history takes a customer with a long past, beside one with a short one, under each filter. */
 export const benchHistory: Bench = async () => {
   const product = await startProduct();
@@ -53,7 +41,7 @@ export const benchHistory: Bench = async () => {
     await addHistory(db, long, ENTRIES);
     await addHistory(db, short, FEW);
     await db.query('analyze');
-    const query = await pageOperation();
+    const query = await pageOperation('mf-wallet/src/history/history.graphql', 'History');
     const [many, few] = [await signedIn(backendUrl, long), await signedIn(backendUrl, short)];
     const once = async (client: typeof many, filter: object): Promise<number> => {
       for (;;) {

@@ -17,6 +17,7 @@ import { benchHistoryExport } from './history-export';
 import { benchLighthouse } from './lighthouse';
 import { benchMailAway } from './mail-away';
 import { benchOrders } from './orders';
+import { benchProducts } from './products';
 import { atMost, type Bench, kilobytes, type Row, type RunningUrls, table } from './report';
 import { benchTerminal } from './terminal';
 import { benchUploads } from './uploads';
@@ -49,6 +50,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   export: benchExport,
   history: benchHistory,
   'history-export': benchHistoryExport,
+  products: benchProducts,
   growth: benchGrowth,
   'fan-out': benchFanOut,
   uploads: benchUploads,
