@@ -1,4 +1,4 @@
-import { isSoak, timeLimit } from '@plataforma/testing/runs';
+import { isSoak } from '@plataforma/testing/runs';
 import { customerOf, historyExportsOn, writeOrders } from '../../../test/history-export-fixture';
 import type { HistoryExportDeathPlace } from '../../../test/killed-history-export-process';
 import { countOf, killedExports } from '../../../test/killed-exports';
@@ -8,8 +8,8 @@ import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 
-// Each case starts a process of its own.
-jest.setTimeout(timeLimit(60_000));
+// Each case starts a process of its own; a soak twenty of them, and one for a hundred thousand rows.
+jest.setTimeout(isSoak ? 3_600_000 : 60_000);
 
 const TIME = '2026-11-21T12:00:00.000Z';
 /** Rows of each export that is killed at a place. */
