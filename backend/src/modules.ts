@@ -164,9 +164,9 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     addressOf: mailAddressOfAccount,
     publicUrl: config.publicUrl,
   });
-  const payIns = createPayIns({ db, clock, logger, config, identity, jobs, mail, settings, market });
+  const { otc, otcProvider, ...trade } = createOtcDesk({ db, clock, config, logger, jobs, mail, settings, market });
+  const payIns = createPayIns({ ...trade, db, clock, logger, config, identity, jobs, mail, settings, market });
   const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
-  const { otc, otcProvider } = createOtcDesk({ db, clock, config, logger, jobs, mail, settings, market });
   const { prepaidCards, issuerDesk } = createPrepaidDesk({ ...payIns, ...parts, logger, settings, market });
   const baskets = createBasketsOn({ db, clock, config, jobs, settings, market });
   const onBalances = (changes: readonly BalanceChange[]) => void market.events.emit('positions', changes);

@@ -7,7 +7,7 @@ import type { Mail } from './mail/index';
 import type { Market } from './market/index';
 import { priceOn } from './pay-outs';
 import { createOtc, fundProvider, noProvider, SandboxProvider } from './products/otc/index';
-import type { BookPriceOf, Otc } from './products/otc/index';
+import type { BookPriceOf, Otc, ProviderPort } from './products/otc/index';
 import type { Settings } from './settings/index';
 
 interface OtcDeskParts {
@@ -26,6 +26,9 @@ export interface OtcDesk {
   readonly otc: Otc;
   /** The provider that the operator rules; null without a sandbox. */
   readonly otcProvider: SandboxProvider | null;
+  /** Who buys coins and sells them, and whether there is anybody. */
+  readonly provider: ProviderPort;
+  readonly hasProvider: boolean;
 }
 
 /** What a guest would pay in the book, with the fee. */
@@ -39,13 +42,12 @@ const bookOn =
 export function createOtcDesk({ db, clock, config, jobs, market, ...parts }: OtcDeskParts): OtcDesk {
   const wake = () => jobs.wake();
   const otcProvider = config.sandbox ? new SandboxProvider({ db, clock, priceOf: priceOn(market), wake }) : null;
+  const [provider, hasProvider] = [otcProvider ?? noProvider, otcProvider !== null];
   const otc = createOtc({
-    ...{ ...parts, db, clock, config, jobs },
-    provider: otcProvider ?? noProvider,
-    hasProvider: otcProvider !== null,
+    ...{ ...parts, db, clock, config, jobs, provider, hasProvider },
     bookPriceOf: bookOn(market),
     onOpened: (accountId, at) => (otcProvider ? fundProvider(db, accountId, at) : Promise.resolve()),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });
-  return { otc, otcProvider };
+  return { otc, otcProvider, provider, hasProvider };
 }

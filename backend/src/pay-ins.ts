@@ -16,6 +16,7 @@ import type { Jobs } from './jobs/index';
 import type { Logger } from './logger';
 import type { Mail } from './mail/index';
 import type { Market } from './market/index';
+import type { OtcDesk } from './otc-desk';
 import { createPayOuts } from './pay-outs';
 import type { PayOuts } from './pay-outs';
 import { realTime } from './real-time';
@@ -25,7 +26,7 @@ import type { Settings } from './settings/index';
 import { SandboxTed, Teds } from './ted/index';
 import { sandboxKeyOf, signedWebhook, Webhooks } from './webhooks/index';
 
-interface PayInParts {
+interface PayInParts extends Pick<OtcDesk, 'provider' | 'hasProvider'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -109,8 +110,12 @@ function cardsOf({ judge, key, ...parts }: CardParts): Pick<PayIns, 'cards' | 'c
 const portOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChains | null): CustodyPort =>
   chains ? new SandboxCustody({ ...parts, faults: chains.faults }) : noCustody;
 
-interface PayPartsIn extends JudgeParts, Pick<PayInParts, 'logger' | 'jobs' | 'config' | 'settings' | 'market'> {
+interface PayPartsIn
+  extends
+    JudgeParts,
+    Pick<PayInParts, 'logger' | 'jobs' | 'config' | 'settings' | 'market' | 'provider' | 'hasProvider'> {
   readonly deposits: Deposits;
+  readonly custody: Custody;
   readonly bank: SandboxBank | null;
 }
 
@@ -134,6 +139,7 @@ export function createPayIns({
   mail,
   settings,
   market,
+  ...trade
 }: PayInParts): PayIns {
   const {
     sandbox,
@@ -166,7 +172,6 @@ export function createPayIns({
     hasBank: bank !== null,
     onBalances: (balances) => void market.events.emit('positions', balances),
   });
-  const pay = payOf({ ...judge, logger, jobs, config, settings, market, deposits, bank });
   identity.events.on('viewerChanged', (accountId) => {
     // Where that fails, they are looked at again as they are at intervals.
     deposits.levelChanged(accountId).catch(() => undefined);
@@ -177,6 +182,8 @@ export function createPayIns({
   const bell = bank && { faults: bank.faults, key, ring };
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
   const port = portOf({ db, clock }, chains);
+  const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
+  const pay = payOf({ ...judge, ...trade, logger, jobs, config, settings, market, deposits, custody, bank });
   const around = { jobs, config, identity, bank, bell, settings, market, chains };
   const payOuts = createPayOuts({ ...judge, ...around, custody: port });
   webhooks.handle('bank', async (body) => {
@@ -185,7 +192,6 @@ export function createPayIns({
     await payOuts.withdrawals.ring(body);
   });
   const cards = cardsOf({ judge, db, clock, jobs, config, deposits, webhooks, key: cardKey });
-  const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
   webhooks.handle('custody', async (body) => {
     await custody.ring(body);
     await payOuts.withdrawals.ringForChain(body);

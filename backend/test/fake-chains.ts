@@ -32,6 +32,10 @@ export class FakeChains implements CustodyPort {
     return { address: addressAt(network, accountId), tag: null };
   }
 
+  async freshAddress(number: number, network: Network) {
+    return this.address(1_000_000 + number, network);
+  }
+
   async requiresTag() {
     this.#answer();
     return false;

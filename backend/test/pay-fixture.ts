@@ -4,14 +4,20 @@ import { MARKET_CHECKS } from '../src/check/market-checks';
 import { MONEY_CHECKS } from '../src/check/money-checks';
 import { PAY_CHECKS } from '../src/check/pay-checks';
 import { runChecks } from '../src/check/run-checks';
+import { CHAIN_CHECKS } from '../src/check/chain-checks';
+import { Custody, networkOf } from '../src/custody/index';
+import type { Network } from '../src/custody/index';
 import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/identity/index';
 import { noteOperatedLevel } from '../src/kyc/index';
 import { balancesOf } from '../src/ledger/index';
 import { createPay } from '../src/products/pay/index';
+import { fundProvider, providerAccount, SandboxProvider } from '../src/products/otc/index';
 import type { Pay, PaymentRecord, RequestRecord } from '../src/products/pay/index';
+import { chainsIn } from './chains-fixture';
 import { depositsOn } from './deposits-fixture';
+import type { CreateRequestInput } from '../src/products/pay/request-command';
 import type { DepositsFixture } from './deposits-fixture';
 import { SECRET } from './identity-fixture';
 import { nextKey } from './market-fixture';
@@ -23,10 +29,27 @@ export const DAY_MS = 86_400_000;
 
 const firstMessage = (errors: readonly { readonly messages: readonly string[] }[]) => errors[0]?.messages.join();
 
+interface CoinPlace {
+  readonly network: Network;
+  readonly currency: string;
+  readonly address: string;
+  readonly tag: string | null;
+}
+
 /** Payment requests of an exchange with the bank of a sandbox, whose time stands still. */
 export class PayFixture {
   readonly money: DepositsFixture;
   readonly pay: Pay;
+  readonly chains: ReturnType<typeof chainsIn>;
+  readonly custody: Custody;
+  readonly provider: SandboxProvider;
+  /** What was paid last for a coin. */
+  readonly prices = new Map([
+    ['BTC', toAmount('500000')],
+    ['XRP', toAmount('12')],
+    ['ETH', toAmount('20000')],
+    ['USDT', toAmount('5.5')],
+  ]);
   /** Whether anything new may be asked for. */
   isOpen = true;
 
@@ -36,9 +59,19 @@ export class PayFixture {
     money: DepositsFixture = depositsOn(db, at),
   ) {
     this.money = money;
-    const { judge, bank, jobs, deposits, logger } = money;
+    const { judge, bank, jobs, deposits, logger, clock } = money;
+    const chains = chainsIn(db, { clock, jobs, ring: (network) => custody.ring({ network }) });
+    const port = { ...judge, secret: SECRET, jobs, logger, deposits, custody: chains.custody };
+    const custody = new Custody({ ...port, hasCustody: true });
+    const provider = new SandboxProvider({
+      ...{ db, clock, wake: () => jobs.wake() },
+      priceOf: (currency) => this.prices.get(currency) ?? null,
+    });
+    this.chains = chains;
+    this.custody = custody;
+    this.provider = provider;
     this.pay = createPay({
-      ...{ ...judge, bank, jobs, deposits, logger, secret: SECRET },
+      ...{ ...judge, bank, jobs, deposits, logger, custody, provider, hasProvider: true, secret: SECRET },
       isOpen: async () => this.isOpen,
       onBalances: () => undefined,
     });
@@ -50,6 +83,14 @@ export class PayFixture {
     await this.money.jobs.idle();
   }
 
+  /** The same, with chains that are watched, and a provider that has money. */
+  async startWithCoins(): Promise<void> {
+    await this.custody.start();
+    const at = new Date(this.money.clock.now());
+    await fundProvider(this.db, await inTransaction(this.db, (tx) => providerAccount(tx, at)), at);
+    await this.start();
+  }
+
   stop(): Promise<void> {
     return this.money.jobs.stop();
   }
@@ -59,7 +100,7 @@ export class PayFixture {
     return this.money.at(new Date(this.money.clock.now() + ms).toISOString());
   }
 
-  create(user: User, amount: string, more: { hours?: number; description?: string; idempotencyKey?: string } = {}) {
+  create(user: User, amount: string, more: Partial<CreateRequestInput> = {}) {
     return this.pay.create(user.accountId, { amount, idempotencyKey: nextKey(), ...more });
   }
 
@@ -74,10 +115,39 @@ export class PayFixture {
     return this.pay.openOffer({ requestId, address });
   }
 
+  async openCoin(requestId: string, currency = 'BTC', network = 'bitcoin') {
+    return this.pay.openCoinOffer({ requestId, currency, network, address: '203.0.113.7' });
+  }
+
+  /** An offer in coins of a request. */
+  async coinOffer(requestId: string, currency = 'BTC', network: Network = 'bitcoin') {
+    const { offer, errors } = await this.openCoin(requestId, currency, network);
+    const found = offer?.offer;
+    if (!found?.address || !found.coinAmount || !found.rate) throw new Error(firstMessage(errors) ?? 'no offer');
+    const { address, coinAmount, rate, tag } = found;
+    return { ...found, address, coinAmount, rate, tag, currency, network };
+  }
+
+  /** Somebody pays an offer in coins: as offered, or so many units of 1e-10. @returns the transaction's id */
+  async sendCoins(
+    { network, currency, address, tag, coinAmount }: CoinPlace & { readonly coinAmount: bigint },
+    amount = coinAmount,
+  ): Promise<string> {
+    const txId = await this.chains.send(network, currency, address, fromAmount(amount), tag ?? undefined);
+    await this.money.jobs.idle();
+    return txId;
+  }
+
+  /** Blocks are mined until what waits is final. */
+  async mine(network: Network = 'bitcoin', blocks = networkOf(network).confirmations): Promise<void> {
+    await this.chains.chains.mine(network, blocks);
+    await this.money.jobs.idle();
+  }
+
   /** The code of a request. */
   async code(requestId: string): Promise<string> {
     const { offer, errors } = await this.open(requestId);
-    if (!offer?.charge.copiaECola) throw new Error(firstMessage(errors) ?? 'no code');
+    if (!offer?.charge?.copiaECola) throw new Error(firstMessage(errors) ?? 'no code');
     return offer.charge.copiaECola;
   }
 
@@ -129,6 +199,12 @@ export class PayFixture {
     return done;
   }
 
+  /** What is there of a coin. */
+  async coins(user: User, currency = 'BTC'): Promise<string> {
+    const own = (await balancesOf(this.db, user.accountId)).find((one) => one.currency === currency);
+    return fromAmount(own?.available ?? 0n);
+  }
+
   /** What is there in reais, and what is held. */
   async reais(user: User): Promise<readonly [available: string, held: string]> {
     const own = (await balancesOf(this.db, user.accountId)).find((one) => one.currency === 'BRL');
@@ -137,7 +213,7 @@ export class PayFixture {
 
   /** Whatever was done, the books are right. */
   async broken(): Promise<readonly string[]> {
-    const checks = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...MONEY_CHECKS, ...PAY_CHECKS];
+    const checks = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...MONEY_CHECKS, ...CHAIN_CHECKS, ...PAY_CHECKS];
     return (await runChecks(this.db, checks)).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   }
 

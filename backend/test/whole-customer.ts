@@ -109,10 +109,12 @@ async function addPay(rows: CanaryRows, accountId: number): Promise<void> {
   const { id: charge } = await rows.add('pix_charges', {
     ...{ ...own, ...step, state: 'PAID', purpose: 'PAYMENT_REQUEST', txid: id },
   });
-  const offer = await rows.add('payment_offers', { request_id: id, method: 'PIX', state: 'PAID', charge_id: charge });
+  const byPix = { request_id: id, method: 'PIX' };
+  const offer = await rows.add('payment_offers', { ...byPix, state: 'PAID', charge_id: charge, address: null });
   const settled = { state: 'SETTLED', otherwise: 'ACCEPT', decide_by: null, amount: 5, fee: 1, refunded: 1 };
   const payment = await rows.add('payments', {
-    ...{ ...own, ...step, ...settled, request_id: id, offer_id: offer.id, method: 'PIX', end_to_end_id: id },
+    ...{ ...own, ...step, ...settled, ...byPix, offer_id: offer.id, end_to_end_id: id },
+    ...{ output_id: null, excess_of: null },
   });
   await rows.add('payment_refunds', { ...own, ...step, payment_id: payment.id, state: 'PAID', amount: 1 });
 }
@@ -220,7 +222,12 @@ async function addMoney(
   const debt = { dispute_id: disputeId, card_event_id: null, account_id: accountId, amount: 1, recovered: 1 };
   const { id: debtId } = await rows.add('debts', debt);
   await rows.add('debt_recoveries', { debt_id: debtId, deposit_id: depositId });
-  await rows.add('chain_outputs', { account_id: accountId, deposit_id: depositId, settled_at: createdAt });
+  await rows.add('chain_outputs', {
+    account_id: accountId,
+    deposit_id: depositId,
+    settled_at: createdAt,
+    taken_as: null,
+  });
   await rows.add('origin_declarations', {
     ...{ account_id: accountId, deposit_id: depositId },
     ...{ owner: 'OTHER', is_for_sender: true },

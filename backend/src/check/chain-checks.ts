@@ -19,7 +19,8 @@ export const CHAIN_CHECKS: readonly Check[] = [
                    or d.account_id is distinct from o.account_id or d.currency <> o.currency or d.network <> o.network
                    or (o.settled_at is null) is distinct from (d.state in ('DETECTED', 'VANISHED'))
                    or (o.settled_at is not null and o.booked <> d.amount) end) as wrong
-            from (select * from chain_outputs where deposit_id is not null or booked > 0) o
+            from (select * from chain_outputs
+                   where deposit_id is not null or (booked > 0 and not exists (select 1 from payments p where p.output_id = chain_outputs.id))) o
             full join (select * from deposits where kind = 'CHAIN') d on d.id = o.deposit_id
             -- Coins that came again after they were given up have another deposit, which goes on.
             left join lateral (

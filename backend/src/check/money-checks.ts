@@ -53,7 +53,8 @@ export const MONEY_CHECKS: readonly Check[] = [
     name: 'suspense is what deposits wait for that are kept or on their way back, and payments that are not decided',
     sql: `with waiting as (
             select currency, amount from deposits where state in ('HELD', 'RETURNING')
-            union all select 'BRL', amount from payments where state in ('WAITING', 'LIMITED', 'RETURNING')
+            union all select coalesce(currency, 'BRL'), coalesce(coin_amount, amount) from payments
+                       where state in ('WAITING', 'LIMITED', 'RETURNING') or (state = 'CONFIRMING' and final_at is not null)
             union all select 'BRL', suspended from card_authorizations where suspended > 0),
           kept as (select currency, sum(amount) as amount from waiting group by currency)
           select count(*) as checked, count(*) filter (where b.available <> coalesce(k.amount, 0) or b.held <> 0) as wrong

@@ -3,6 +3,59 @@ import type { Check } from './run-checks';
 /** What of a payment is counted for its request, as SQL on `p`. */
 const IS_ASKED = `(not p.is_late and p.otherwise = 'ACCEPT')`;
 
+/** Coins that count for their request though nothing of them is credited. */
+const IS_COMING = `(p.state = 'CONFIRMING' and (p.rate is not null or ${IS_ASKED}))`;
+
+/** Whether coins are credited as they are. */
+const IS_KEPT = `(p.method = 'COIN' and (p.amount = 0 or q.keeps_coin))`;
+
+const COIN_FEE = 'trunc(p.coin_amount * q.coin_fee_rate, 10)';
+
+/** products §16, 9 to 11: what must be true of payments in coins. */
+const COIN_CHECKS: readonly Check[] = [
+  {
+    name: 'what is paid in coins is booked as its chain says, by its payments, and is no deposit',
+    sql: `with paid as (
+            select p.output_id, sum(p.coin_amount) as amount, count(*) filter (where p.final_at is not null) as final,
+                   count(*) as number, bool_or(p.network <> o.network or p.currency <> o.currency
+                     or p.account_id is distinct from o.account_id or o.deposit_id is not null) as is_odd
+              from payments p join chain_outputs o on o.id = p.output_id group by p.output_id)
+          select count(*) as checked,
+                 count(*) filter (where p.output_id is null or p.is_odd
+                   or (o.settled_at is not null and p.final <> p.number and o.booked > 0)
+                   or (o.settled_at is null and p.final > 0)
+                   or (o.settled_at is not null and o.booked <> p.amount and o.booked > 0)) as wrong
+            from paid p full join (
+              select c.* from chain_outputs c join payment_offers f
+                on f.address = c.address and f.tag is not distinct from c.tag where c.booked > 0) o on o.id = p.output_id
+           where p.output_id is null or o.id is not null`,
+  },
+  {
+    name: 'what is credited of coins inside the lock of their offer has its rate exactly, once for an offer',
+    sql: `select count(*) as checked,
+                 count(*) filter (where p.rate <> f.rate or p.taken_at >= f.expires_at or p.coin_amount < f.coin_amount - f.coin_tolerance
+                   or p.coin_amount > f.coin_amount + f.coin_tolerance or p.currency <> f.currency or p.network <> f.network
+                   or p.times > 1) as wrong
+            from (select *, count(*) over (partition by quote_id) as times from payments where quote_id is not null) p
+            join payment_offers f on f.id = p.quote_id`,
+  },
+  {
+    name: 'what is credited of coins is their worth at its rate, in whole centavos',
+    sql: `select count(*) as checked,
+                 count(*) filter (where (p.amount > 0 or not q.keeps_coin) and p.amount <> trunc(p.coin_amount * p.rate, 2)) as wrong
+            from payments p join payment_requests q on q.id = p.request_id
+           where p.method = 'COIN' and p.state = 'SETTLED' and p.rate is not null`,
+  },
+  {
+    name: 'no address is that of two offers, or of a customer’s deposits, and each was made for one',
+    sql: `select count(*) as checked,
+                 count(*) filter (where a.number is null or f.times > 1
+                   or exists (select 1 from deposit_addresses d where d.address = f.address and d.tag is not distinct from f.tag)) as wrong
+            from (select *, count(*) over (partition by address, tag) as times from payment_offers where method = 'COIN') f
+            left join payment_addresses a on a.address = f.address and a.tag is not distinct from f.tag and a.network = f.network`,
+  },
+];
+
 /** products §16, 9 and 10: what must be true of payments of requests. */
 export const PAY_CHECKS: readonly Check[] = [
   {
@@ -14,28 +67,40 @@ export const PAY_CHECKS: readonly Check[] = [
                    sum(e.amount) filter (where t.kind = 'PAYMENT_ARRIVED' and a.code = 'suspense') as arrived,
                    sum(-e.amount) filter (where t.kind <> 'PAYMENT_ARRIVED' and a.code = 'suspense') as ended,
                    sum(e.amount) filter (where t.kind = 'PAYMENT_SETTLED' and a.kind = 'CUSTOMER') as net,
+                   coalesce(sum(e.amount) filter (where a.code = 'liquidity-provider' and e.currency = 'BRL'), 0) as given,
+                   coalesce(sum(e.amount) filter (where a.code = 'liquidity-provider' and e.currency <> 'BRL'), 0) as sold,
                    max(e.account_id) filter (where t.kind = 'PAYMENT_SETTLED' and a.kind = 'CUSTOMER') as account_id,
                    coalesce(sum(e.amount) filter (where t.kind = 'PAYMENT_SETTLED' and a.kind = 'FEES'), 0) as fee,
                    sum(e.amount) filter (where t.kind = 'PAYMENT_RETURNED' and a.code = 'bank') as returned
               from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
              where t.idempotency_key like 'payment/%' group by t.reference)
           select count(*) as checked,
-                 count(*) filter (where p.id is null or m.arrivals is distinct from 1 or m.arrived is distinct from p.amount
+                 count(*) filter (where p.id is null or m.arrivals is distinct from 1 or m.arrived is distinct from p.came
                    or m.ends <> (p.ended_at is not null)::int
-                   or m.ended is distinct from case when p.ended_at is not null then p.amount end
-                   or m.net is distinct from case p.state when 'SETTLED' then p.amount - p.fee end
+                   or m.ended is distinct from case when p.ended_at is not null then p.came end
+                   or m.net is distinct from case p.state when 'SETTLED' then p.credited - p.kept end
+                   or m.given <> case when p.is_sold then -p.amount else 0 end
+                   or m.sold <> case when p.is_sold then p.coin_amount else 0 end
                    or m.account_id is distinct from case p.state when 'SETTLED' then p.account_id end
-                   or m.fee <> case p.state when 'SETTLED' then p.fee else 0 end
+                   or m.fee <> case p.state when 'SETTLED' then p.kept else 0 end
                    or m.returned is distinct from case p.state when 'RETURNED' then p.amount end) as wrong
-            from payments p full join moved m on m.reference = p.id::text`,
+            from (select p.*, coalesce(p.coin_amount, p.amount) as came,
+                         case when ${IS_KEPT} then p.coin_amount else p.amount end as credited,
+                         case when ${IS_KEPT} then ${COIN_FEE} else p.fee end as kept,
+                         p.method = 'COIN' and p.state = 'SETTLED' and not ${IS_KEPT} as is_sold
+                    from payments p join payment_requests q on q.id = p.request_id
+                   where p.method = 'PIX' or p.final_at is not null) p
+            full join moved m on m.reference = p.id::text`,
   },
   {
     name: 'every payment request is what its payments come to, and is paid when enough of them is credited',
     sql: `with came as (
             select p.request_id,
-                   sum(p.amount) filter (where p.state in ('SETTLED', 'LIMITED') or (p.state = 'WAITING' and ${IS_ASKED})) as received,
+                   sum(p.amount) filter (where p.state in ('SETTLED', 'LIMITED') or (p.state = 'WAITING' and ${IS_ASKED})
+                     or ${IS_COMING}) as received,
                    sum(p.amount) filter (where p.state = 'SETTLED') as settled,
-                   sum(p.amount) filter (where p.state = 'LIMITED') as limited,
+                   sum(p.amount) filter (where p.state = 'LIMITED' or ${IS_COMING}) as limited,
+                   sum(p.amount) filter (where ${IS_COMING} and p.final_at is null) as coming,
                    sum(p.fee) filter (where p.state = 'SETTLED') as fee,
                    count(*) filter (where p.state = 'WAITING' and ${IS_ASKED}) as waiting,
                    sum(r.paid) as refunded, count(*) filter (where p.account_id <> q.account_id) as odd
@@ -53,7 +118,7 @@ export const PAY_CHECKS: readonly Check[] = [
                         when q.received > 0 then 'UNDERPAID'
                         when q.canceled_at is not null then 'CANCELED'
                         when q.expired_at is not null then 'EXPIRED' else 'OPEN' end
-                   or (coalesce(c.waiting, 0) > 0 and q.received >= q.amount - q.tolerance)
+                   or (coalesce(c.waiting, 0) > 0 and q.received - coalesce(c.coming, 0) >= q.amount - q.tolerance)
                    or (q.settled >= q.amount - q.tolerance and q.paid_at is null)) as wrong
             from payment_requests q left join came c on c.request_id = q.id`,
   },
@@ -85,14 +150,15 @@ export const PAY_CHECKS: readonly Check[] = [
                  count(*) filter (where o.state = 'OPEN' and (q.state not in ('OPEN', 'UNDERPAID') or q.canceled_at is not null
                                     or q.expired_at is not null or q.taken_short_at is not null)
                    or (o.state <> 'OPEN' and c.state in ('CREATED', 'ACTIVE'))
+                   or (o.method = 'PIX' and c.id is null)
                    or c.purpose <> 'PAYMENT_REQUEST' or c.account_id <> q.account_id) as wrong
-            from payment_offers o join payment_requests q on q.id = o.request_id join pix_charges c on c.id = o.charge_id`,
+            from payment_offers o join payment_requests q on q.id = o.request_id left join pix_charges c on c.id = o.charge_id`,
   },
   {
     name: 'every payment that was credited is counted once by the limits',
     sql: `select count(*) as checked,
                  count(*) filter (where (u.id is not null and u.released_at is null and u.amount = p.amount)
-                   is distinct from (p.state = 'SETTLED')) as wrong
+                   is distinct from (p.state = 'SETTLED' and p.amount > 0)) as wrong
             from payments p left join limit_uses u on u.reference = 'payment/' || p.id`,
   },
   {
@@ -108,6 +174,7 @@ export const PAY_CHECKS: readonly Check[] = [
             from payments p
             left join sandbox_bank_pix x on x.end_to_end_id = p.end_to_end_id
             left join sandbox_bank_returns r on r.return_id = p.id
-           where exists (select 1 from sandbox_bank_pix)`,
+           where p.method = 'PIX' and exists (select 1 from sandbox_bank_pix)`,
   },
+  ...COIN_CHECKS,
 ];

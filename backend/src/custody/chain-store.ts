@@ -86,13 +86,14 @@ export function keepPart(db: Database, info: NetworkInfo, part: ChainPart, at: D
 /** How many blocks must be final for an output to be: those up to this height. */
 export const finalHeight = ({ confirmations }: NetworkInfo, tip: number): number => tip - confirmations + 1;
 
-/** Outputs whose deposit is not what it should be now, oldest first. */
+/** Outputs whose deposit, or payment, is not what it should be now, oldest first. */
 export async function outputsToSettle(runner: SqlRunner, info: NetworkInfo, tip: number): Promise<readonly number[]> {
   const rows = await runner.query<{ id: string }>(
     `select o.id::text from chain_outputs o left join deposits d on d.id = o.deposit_id
       where o.network = $1 and o.settled_at is null
         and (o.block_height <= $2 or (o.is_gone and d.state = 'DETECTED')
-             or (not o.is_gone and (d.id is null or d.state = 'VANISHED')))
+             or (not o.is_gone and o.taken_as is null and (d.id is null or d.state = 'VANISHED'))
+             or (o.taken_as = 'THERE' and o.is_gone) or (o.taken_as = 'GONE' and not o.is_gone))
       order by o.id`,
     [info.code, finalHeight(info, tip)],
   );

@@ -21,6 +21,16 @@ export interface ChainTransfer {
   readonly origin: { readonly owner: (typeof ORIGIN_OWNERS)[number]; readonly name: string | null } | null;
 }
 
+/** How many blocks lie on an output, its own included; not more than are needed. */
+export function confirmationsOf(
+  { network, blockHeight, settledAt, orphanedAt }: typeof chainOutputs.$inferSelect,
+  tip: number | null,
+): number {
+  const { confirmations: needed } = networkOf(network);
+  if (settledAt !== null && orphanedAt === null) return needed;
+  return blockHeight === null || tip === null ? 0 : Math.min(needed, Math.max(0, tip - blockHeight + 1));
+}
+
 /** How the coins of these deposits came, by deposit. Others than those of chains are left out. */
 export async function transfersOf(
   runner: SqlRunner,
@@ -38,11 +48,9 @@ export async function transfersOf(
   );
   return new Map(
     rows.flatMap(({ output, tip }, place) => {
-      const { network, txId, address, tag, sender, blockHeight, depositId } = output;
-      const isFinal = output.settledAt !== null && output.orphanedAt === null;
+      const { network, txId, address, tag, sender, depositId } = output;
       const { name: networkName, explorer, confirmations: needed } = networkOf(network);
-      const lying = blockHeight === null || tip === null ? 0 : Math.max(0, tip - blockHeight + 1);
-      const confirmations = isFinal ? needed : Math.min(needed, lying);
+      const confirmations = confirmationsOf(output, tip);
       const transfer = {
         network,
         networkName,

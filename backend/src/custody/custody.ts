@@ -14,7 +14,9 @@ import type { ClaimDepositInput, ClaimParts, OperatedClaim, OwnClaim } from './c
 import { createAddress, findAddress, networkFor } from './deposit-addresses';
 import type { AddressParts, DepositAddress, DepositPlace } from './deposit-addresses';
 import { CUSTODY_MESSAGES } from './messages';
-import { NETWORKS, takenAsset } from './networks';
+import { freshAddress } from './payment-addresses';
+import type { CustodyAddress, Network } from './port';
+import { NETWORKS, networkOf, takenAsset } from './networks';
 import type { NetworkInfo } from './networks';
 import { transfersOf } from './chain-view';
 import type { ChainTransfer } from './chain-view';
@@ -25,7 +27,8 @@ import { recoverDeposit } from './recover';
 import { beginWatch, chainWatchJob, ringFor } from './watch-job';
 import type { WatchParts } from './watch-job';
 
-export interface CustodyDependencies extends AddressParts, ClaimParts, Omit<WatchParts, 'onMoved' | 'onBlocks'> {
+export interface CustodyDependencies
+  extends AddressParts, ClaimParts, Omit<WatchParts, 'onMoved' | 'onBlocks' | 'takePayment'> {
   readonly jobs: Jobs;
   readonly deposits: Deposits;
   /** Without custody no address can be made and nothing arrives. */
@@ -65,12 +68,14 @@ const bell = z.object({ network: z.string().max(32) });
 /** Coins that customers send to the exchange by chains. */
 export class Custody implements Module {
   readonly #deps: CustodyDependencies;
+  #takePayment: WatchParts['takePayment'] = () => Promise.reject(new Error('Nobody takes payments in coins'));
 
   constructor(deps: CustodyDependencies) {
     this.#deps = deps;
     const { deposits, jobs } = deps;
     const onMoved = (moved: readonly Moved[]) => this.#announce(moved);
-    jobs.add(chainWatchJob({ ...deps, onMoved, onBlocks: (network) => deposits.tellDetected(network) }));
+    const takePayment = (outputId: number) => this.#takePayment(outputId);
+    jobs.add(chainWatchJob({ ...deps, onMoved, takePayment, onBlocks: (network) => deposits.tellDetected(network) }));
     deposits.seeTo('CHAIN', async ({ id }) => {
       onMoved(await lookAgain(deps, id));
       return null;
@@ -87,6 +92,21 @@ export class Custody implements Module {
     if (!rung) return;
     await ringFor(this.#deps, rung.network);
     this.#deps.jobs.wake();
+  }
+
+  /** Whether coins can come. */
+  get isThere(): boolean {
+    return this.#deps.hasCustody;
+  }
+
+  /** Who takes what comes to addresses of payment requests. */
+  takePaymentsBy(take: WatchParts['takePayment']): void {
+    this.#takePayment = take;
+  }
+
+  /** An address for one payment request, which was never given before. @throws when custody does not answer */
+  freshAddress(network: Network): Promise<CustodyAddress> {
+    return freshAddress(this.#deps, networkOf(network));
   }
 
   /** How the coins of deposits came, by deposit. */

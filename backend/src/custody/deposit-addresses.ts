@@ -77,7 +77,7 @@ function isAddress({ code, assets }: NetworkInfo, address: string): boolean {
 }
 
 /** What custody gave, as it is kept. @throws Error when it is no address of that network: nobody is to send coins there */
-function checked(info: NetworkInfo, { address, tag }: CustodyAddress): CustodyAddress {
+export function checked(info: NetworkInfo, { address, tag }: CustodyAddress): CustodyAddress {
   const hasItsTag = info.hasTag ? isTag(tag) : tag === null;
   if (!isAddress(info, address) || !hasItsTag) throw new Error(`Custody gave no address of ${info.code}`);
   return { address, tag };

@@ -46,6 +46,8 @@ export interface Block {
 export interface CustodyPort {
   /** The address of an account on a network, made at the first time. */
   address(accountId: number, network: Network): Promise<CustodyAddress>;
+  /** Another address of no account, which nobody was told before: for each number of ours another one. */
+  freshAddress(number: number, network: Network): Promise<CustodyAddress>;
   /** Height and hash of the newest block. */
   tip(network: Network): Promise<{ readonly height: number; readonly hash: string }>;
   /** At most 200 blocks from a height on, of the chain as it is now, oldest first. Empty above the tip. */

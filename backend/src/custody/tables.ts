@@ -43,6 +43,20 @@ export const depositAddresses = pgTable(
   ],
 );
 
+/** Addresses of payment requests, each for one way to pay one of them. Rows are only added: none is ever used again. */
+export const paymentAddresses = pgTable(
+  'payment_addresses',
+  {
+    /** By which custody knows it. */
+    number: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+    network: text().notNull(),
+    address: text().notNull(),
+    tag: text(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
+  },
+  (table) => [unique('payment_addresses_address').on(table.address, table.tag).nullsNotDistinct()],
+);
+
 /** Whose wallet coins came from, as their customer said. */
 export const originDeclarations = pgTable(
   'origin_declarations',
@@ -146,6 +160,8 @@ export const chainOutputs = pgTable(
     /** Neither in a block nor waiting for one: it was replaced. */
     isGone: boolean('is_gone').notNull().default(false),
     depositId: uuid('deposit_id').references(() => deposits.id),
+    /** Of a payment: whether it is known to be there, or to be gone; null of what is none. */
+    takenAs: text('taken_as', { enum: ['THERE', 'GONE'] }),
     /** What the ledger booked of it when it was final; null before. */
     booked: amount(),
     seenAt: instantInMilliseconds('seen_at').notNull(),
@@ -164,6 +180,7 @@ export const chainOutputs = pgTable(
     index('chain_outputs_account').on(table.accountId, table.currency, table.network),
     check('chain_outputs_raw', sql`${table.raw} > 0`),
     check('chain_outputs_block_whole', sql`(${table.blockHeight} is null) = (${table.blockHash} is null)`),
+    check('chain_outputs_taken', sql`${table.takenAs} in ('THERE', 'GONE')`),
     check('chain_outputs_settled', sql`(${table.settledAt} is null) = (${table.booked} is null)`),
   ],
 );

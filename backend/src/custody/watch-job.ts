@@ -8,6 +8,7 @@ import { finalHeight, findCursor, keepPart, orphanedDeposits, outputsToSettle } 
 import type { Cursor } from './chain-store';
 import { NETWORKS, networkOf } from './networks';
 import type { NetworkInfo } from './networks';
+import { isOfPayment } from './payment-outputs';
 import type { CustodyPort } from './port';
 import { settleOrphan } from './orphans';
 import { readOn } from './read-chain';
@@ -22,6 +23,8 @@ export interface WatchParts extends SettleParts {
   readonly custody: CustodyPort;
   readonly logger: Pick<Logger, 'error'>;
   readonly onMoved: (moved: readonly Moved[]) => void;
+  /** Takes what was paid to an address of a payment request, or is not there any more. */
+  readonly takePayment: (outputId: number) => Promise<void>;
   /** A chain has a new last block, or another one. */
   readonly onBlocks: (network: string) => Promise<void>;
 }
@@ -75,7 +78,7 @@ async function rest({ db, clock }: WatchParts, network: string, bells: number): 
  * cannot be worked on keep no others waiting; the step is taken again for them.
  */
 export function chainWatchJob(parts: WatchParts): JobKind {
-  const { db, onMoved, onBlocks } = parts;
+  const { db, onMoved, takePayment, onBlocks } = parts;
   return {
     name: 'chain-watch',
     table: chainCursors,
@@ -89,7 +92,11 @@ export function chainWatchJob(parts: WatchParts): JobKind {
       const outputs = await outputsToSettle(db, info, tip);
       await workThrough(
         [
-          () => workThrough(outputs, async (id) => onMoved(await settleOutput(parts, id))),
+          () =>
+            workThrough(outputs, async (id) => {
+              if (await isOfPayment(db, id)) await takePayment(id);
+              else onMoved(await settleOutput(parts, id));
+            }),
           () => settleOrphans(parts, info, tip),
           tellBlocks,
         ],

@@ -13,6 +13,8 @@ import { runChecks } from '../check/run-checks';
 import type { User } from '../identity/index';
 import { chainWatchJob } from './watch-job';
 
+const noPayments = () => Promise.reject(new Error('There are no payment requests'));
+
 jest.setTimeout(120_000);
 
 const BTC = { currency: 'BTC', network: 'bitcoin' } as const;
@@ -134,7 +136,7 @@ describe('money F2: coins that cannot be worked on', () => {
     const nina = await exchange.customer();
     const address = await exchange.addressOf(nina, BTC);
     const onBlocks = jest.fn().mockResolvedValue(undefined);
-    const { step } = chainWatchJob({ ...exchange.parts, onMoved: () => undefined, onBlocks });
+    const { step } = chainWatchJob({ ...exchange.parts, onMoved: () => undefined, takePayment: noPayments, onBlocks });
     chains.mine('bitcoin');
     chains.send('bitcoin', { address, raw: TOO_MANY });
     chains.send('bitcoin', { address, raw: 50_000n });
@@ -301,7 +303,12 @@ test('money M-10: read by many at once, and killed between two commits, an outpu
   const address = await exchange.addressOf(nina, BTC);
   for (let sent = 0; sent < 5; sent += 1) chains.send('bitcoin', { address, raw: 20_000n });
   chains.mine('bitcoin', 3);
-  const parts = { ...exchange.parts, onMoved: () => undefined, onBlocks: async () => undefined };
+  const parts = {
+    ...exchange.parts,
+    onMoved: () => undefined,
+    takePayment: noPayments,
+    onBlocks: async () => undefined,
+  };
   const { step } = chainWatchJob(parts);
   await Promise.all(Array.from({ length: 5 }, () => step('bitcoin')));
   await exchange.ring('bitcoin');

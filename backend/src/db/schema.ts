@@ -41,6 +41,7 @@ export * from '../products/otc/tables';
 export * from '../products/referral/tables';
 export * from '../products/otc/sandbox/tables';
 export * from '../products/pay/tables';
+export * from '../products/pay/terms-table';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';

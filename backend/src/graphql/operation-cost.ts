@@ -26,7 +26,7 @@ import { BASKET_OBSTACLES, CURVE_HOURS, MOST_BASKETS, MOST_VERSIONS } from '../p
 import { MOST_REDEMPTIONS } from '../products/earn/index';
 import { CARD_CATEGORIES, CARD_OBSTACLES, MOST_OPEN, MOST_STEPS } from '../products/card/index';
 import { OTC_OBSTACLES } from '../products/otc/index';
-import { MOST_PAYMENTS, MOST_REFUNDS, PAYMENT_OBSTACLES } from '../products/pay/index';
+import { MOST_OFFERS, MOST_PAYMENTS, MOST_REFUNDS, PAYABLE_COINS, PAYMENT_OBSTACLES } from '../products/pay/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
 /** What an operation may cost. The dearest one of the product costs about three quarters of it. */
@@ -125,7 +125,12 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'PaymentTerms.obstacles': PAYMENT_OBSTACLES.length,
   'PaymentRequest.payments': MOST_PAYMENTS,
   'PublicPaymentRequest.payments': MOST_PAYMENTS,
-  'PublicPaymentRequest.offers': 1,
+  'PublicPaymentRequest.offers': MOST_OFFERS,
+  'PaymentRequest.methods': 2,
+  'PublicPaymentRequest.methods': 2,
+  'PaymentTerms.coins': PAYABLE_COINS.length,
+  'PublicPaymentRequest.coins': PAYABLE_COINS.length,
+  'PayableCoin.networks': Math.max(...PAYABLE_COINS.map(({ networks }) => networks.length)),
   'Payment.refunds': MOST_REFUNDS,
   'OtcTerms.tiers': 5,
   'OtcTerms.obstacles': OTC_OBSTACLES.length,

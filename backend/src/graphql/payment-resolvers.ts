@@ -8,7 +8,8 @@ import { withProof } from './with-proof';
 const MOST_REQUESTS = 50;
 
 type Queries = 'paymentTerms' | 'paymentRequests' | 'paymentRequest' | 'publicPaymentRequest';
-type Mutations = 'createPaymentRequest' | 'cancelPaymentRequest' | 'decidePayment' | 'refundPayment' | 'openOffer';
+type Mutations =
+  'createPaymentRequest' | 'cancelPaymentRequest' | 'decidePayment' | 'refundPayment' | 'openOffer' | 'openCoinOffer';
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
   async paymentTerms(_parent, _args, context) {
@@ -23,7 +24,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
     return { edges, pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
   },
   async paymentRequest(_parent, { id }, context) {
-    const found = await context.pay.find(requireAccount(context), id);
+    const found = await context.pay.findWithWorth(requireAccount(context), id);
     return found && requestView(found, context.pay.now());
   },
   async publicPaymentRequest(_parent, { id }, { pay }) {
@@ -37,6 +38,14 @@ type PaymentResult = Awaited<ReturnType<GraphqlContext['pay']['decide']>>;
 const payloadOf = ({ payment, request, errors }: PaymentResult, at: Date) => ({
   payment: payment && paymentView(payment, at),
   request: request && requestView(request, at),
+  errors: [...errors],
+});
+
+type OfferResult = Awaited<ReturnType<GraphqlContext['pay']['openOffer']>>;
+
+const offerPayload = ({ offer, request, errors }: OfferResult, at: Date) => ({
+  offer: offer && offerView(offer, at),
+  request: request && publicView(request, at),
   errors: [...errors],
 });
 
@@ -66,9 +75,10 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Mutations> = {
     );
   },
   async openOffer(_parent, { input: { requestId } }, { pay, request: { address } }) {
-    const { offer, request, errors } = await pay.openOffer({ requestId, address });
-    const at = pay.now();
-    return { offer: offer && offerView(offer, at), request: request && publicView(request, at), errors: [...errors] };
+    return offerPayload(await pay.openOffer({ requestId, address }), pay.now());
+  },
+  async openCoinOffer(_parent, { input }, { pay, request: { address } }) {
+    return offerPayload(await pay.openCoinOffer({ ...input, address }), pay.now());
   },
 };
 

@@ -1,15 +1,21 @@
 import { fromAmount, textOrNull } from '../amount';
 import { numberCursor } from '../cursor';
 import {
+  coinUriOf,
+  feeOf,
   isPayable,
   LONGEST_DESCRIPTION,
   missingOf,
   refundableOf,
   refundableUntil,
   shownState,
+  shownWorth,
 } from '../products/pay/index';
 import type {
+  CoinRecord,
   OwnTerms,
+  PayableCoin,
+  Payment,
   PaymentRecord,
   PaymentRefund,
   PaymentRequest,
@@ -22,9 +28,18 @@ import type * as Api from './__generated__/resolvers';
 /** Characters of a Pix's id that everybody may read. */
 const REFERENCE = 8;
 
-export const ownTermsView = ({ terms, obstacles, maximum, leftToday }: OwnTerms): Api.PaymentTerms => ({
+const coinView = ({ currency, networks }: PayableCoin): Api.PayableCoin => ({
+  currency,
+  networks: networks.map(({ code: network, name, confirmations, usualMinutes: minutes }) => ({
+    ...{ network, name, confirmations, minutes },
+  })),
+});
+
+export const ownTermsView = ({ terms, obstacles, maximum, leftToday, coins }: OwnTerms): Api.PaymentTerms => ({
   obstacles: [...obstacles],
   pixFeeRate: fromAmount(terms.pixFeeRate),
+  coinFeeRate: fromAmount(terms.coinFeeRate),
+  coins: coins.map(coinView),
   minimum: fromAmount(terms.minimum),
   maximum: textOrNull(maximum),
   leftToday: textOrNull(leftToday),
@@ -42,16 +57,46 @@ export const refundView = ({ id, amount, state, createdAt, endedAt }: PaymentRef
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-function decisionView({ payment: { state, decideBy, otherwise } }: PaymentRecord): Api.PaymentToDecide | null {
+function decisionView({ payment }: PaymentRecord): Api.PaymentToDecide | null {
+  const { state, decideBy } = payment;
   if (decideBy === null) return null;
+  // Nobody knows where coins are to be sent to: they are taken.
+  const otherwise = payment.method === 'COIN' ? 'ACCEPT' : payment.otherwise;
   return { otherwise, until: decideBy.toISOString(), acceptable: state === 'WAITING' };
 }
 
-export function paymentView(record: PaymentRecord, at: Date): Api.Payment {
-  const { payment, request, refunds } = record;
-  const { id, requestId, method, state, amount, fee, isShort, isLate, isOverpaid } = payment;
+/** What coins came, and what they are worth. */
+function paymentCoinView({ payment, output, excess }: CoinRecord, at: Date): Api.PaymentCoin {
+  const { currency, network, coinAmount, rate, state } = payment;
+  const { txId, outputIndex, confirmations, confirmationsNeeded } = output;
   return {
-    ...{ id, requestId, method, state, isShort, isLate, isOverpaid },
+    ...{ currency, network, txId, outputIndex, confirmations, confirmationsNeeded },
+    amount: fromAmount(coinAmount),
+    excess: fromAmount(excess?.coinAmount ?? 0n),
+    rate: textOrNull(rate),
+    worthNow: textOrNull(shownWorth(payment, at)?.amount ?? null),
+    isReplaced: state === 'REPLACED',
+  };
+}
+
+/** What a payment comes to: coins that wait at what they are worth now. */
+function sumsOf({ payment, request, coins }: PaymentRecord, at: Date) {
+  const worth = coins && shownWorth(coins.payment, at);
+  return worth
+    ? { amount: worth.amount, fee: feeOf(worth.amount, request.coinFeeRate) }
+    : { amount: payment.amount, fee: payment.fee };
+}
+
+/** As it is told: what was replaced on its chain says so beside. */
+const stateOf = ({ state }: Payment): Api.PaymentState => (state === 'REPLACED' ? 'CONFIRMING' : state);
+
+export function paymentView(record: PaymentRecord, at: Date): Api.Payment {
+  const { payment, request, refunds, coins } = record;
+  const { id, requestId, method, state, isShort, isLate, isOverpaid } = payment;
+  const { amount, fee } = sumsOf(record, at);
+  return {
+    ...{ id, requestId, method, state: stateOf(payment), isShort, isLate, isOverpaid },
+    coin: coins && paymentCoinView(coins, at),
     amount: fromAmount(amount),
     fee: fromAmount(fee),
     net: fromAmount(amount - fee),
@@ -79,12 +124,13 @@ const standView = (request: PaymentRequest, at: Date) => ({
   isOverpaid: request.isOverpaid,
   isLate: request.isLate,
   payable: isPayable(request, at),
+  methods: [...(request.takesPix ? (['PIX'] as const) : []), ...(request.takesCoin ? (['COIN'] as const) : [])],
   expiresAt: request.expiresAt.toISOString(),
   paidAt: request.paidAt?.toISOString() ?? null,
 });
 
 export function requestView({ request, payments }: RequestRecord, at: Date): Api.PaymentRequest {
-  const { settled, fee, refunded, takenShortAt, canceledAt, pixFeeRate, createdAt } = request;
+  const { settled, fee, refunded, takenShortAt, canceledAt, pixFeeRate, coinFeeRate, keepsCoin, createdAt } = request;
   const stand = standView(request, at);
   return {
     ...stand,
@@ -95,6 +141,8 @@ export function requestView({ request, payments }: RequestRecord, at: Date): Api
     cancelable: stand.state === 'OPEN',
     toDecide: payments.filter(({ payment }) => payment.decideBy !== null).length,
     pixFeeRate: fromAmount(pixFeeRate),
+    coinFeeRate: fromAmount(coinFeeRate),
+    keepsCoin,
     payments: payments.map((one) => paymentView(one, at)),
     createdAt: createdAt.toISOString(),
     canceledAt: canceledAt?.toISOString() ?? null,
@@ -106,33 +154,71 @@ export const requestEdges = (requests: readonly RequestRecord[], at: Date): Api.
 
 const leftOf = (until: Date, at: Date): number => Math.max(0, until.getTime() - at.getTime());
 
+function coinOfferView({
+  currency,
+  network,
+  coinAmount,
+  address,
+  tag,
+  rate,
+}: ShownOffer['offer']): Api.CoinOffer | null {
+  if (!currency || !network || coinAmount === null || !address || rate === null) return null;
+  return {
+    ...{ currency, network, address, tag },
+    amount: fromAmount(coinAmount),
+    uri: coinUriOf({ currency, network, address, amount: coinAmount }),
+    rate: fromAmount(rate),
+  };
+}
+
 export const offerView = ({ offer, charge }: ShownOffer, at: Date): Api.PaymentOffer => ({
   id: offer.id,
   method: offer.method,
   amount: fromAmount(offer.amount),
-  copiaECola: charge.copiaECola,
+  copiaECola: charge?.copiaECola ?? null,
+  coin: coinOfferView(offer),
   expiresAt: offer.expiresAt.toISOString(),
   validMs: leftOf(offer.expiresAt, at),
 });
 
-function publicPaymentView({ payment }: PaymentRecord): Api.PublicPayment {
+/** What is missing of an offer, in coins; null when it is enough, or came too late for its rate. */
+function missingCoins({ payment, offer }: CoinRecord): bigint | null {
+  const { coinAmount, isShort, isLate, currency, network, state } = payment;
+  const isOffered = currency === offer.currency && network === offer.network && offer.coinAmount !== null;
+  if (!isShort || isLate || !isOffered || state === 'SETTLED') return null;
+  return (offer.coinAmount ?? 0n) - coinAmount;
+}
+
+function publicCoinView(record: CoinRecord): Api.PublicPaymentCoin {
+  const { currency, network, coinAmount } = record.payment;
+  const { txId, confirmations, confirmationsNeeded } = record.output;
+  return {
+    ...{ currency, network, txId, confirmations, confirmationsNeeded },
+    amount: fromAmount(coinAmount),
+    missing: textOrNull(missingCoins(record)),
+  };
+}
+
+function publicPaymentView({ payment, coins }: PaymentRecord): Api.PublicPayment {
   const { endToEndId, amount, state, paidAt, refunded } = payment;
   return {
-    reference: endToEndId.slice(-REFERENCE),
+    reference: (endToEndId ?? coins?.output.txId ?? '').slice(-REFERENCE),
     amount: fromAmount(amount),
-    state,
+    state: stateOf(payment),
+    coin: coins && publicCoinView(coins),
     paidAt: paidAt.toISOString(),
     returned: fromAmount(state === 'RETURNED' ? amount : refunded),
   };
 }
 
-export function publicView({ request, payments, offers }: PublicRecord, at: Date): Api.PublicPaymentRequest {
+export function publicView({ request, payments, offers, coins }: PublicRecord, at: Date): Api.PublicPaymentRequest {
   const stand = standView(request, at);
   return {
     ...stand,
     ownerName: request.ownerName,
     validMs: stand.payable ? leftOf(request.expiresAt, at) : 0,
+    coins: coins.map(coinView),
     offers: offers.map((offer) => offerView(offer, at)),
-    payments: payments.map(publicPaymentView),
+    payments: payments.filter(({ payment }) => payment.state !== 'REPLACED').map(publicPaymentView),
   };
 }

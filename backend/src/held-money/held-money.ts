@@ -29,15 +29,18 @@ export interface HeldMoney {
 
 /** How many of a kind are a line each; those beyond are one line together. */
 const MOST_EACH = 5;
+const MOST_OF_COIN = 1;
 /** Deposits, withdrawals, trades over the counter and the orders of both accounts, of any currency. */
 const LISTS = 5;
-/** Disputes, which are about reais, purchases with the card, and payments of requests. */
+/** Disputes, which are about reais, purchases with the card, and payments of requests in reais. */
 const MORE_OF_REAIS = 3;
 /** Redemptions, of each coin that can be put to work. */
 const MORE_OF_COINS = STAKING_NETWORKS.length;
 /** Lines of a currency, if all have as many as they can have together. */
 export const MOST_HELD_LINES = Math.ceil(
-  (MOST_EACH * (LISTS * CURRENCIES.length + MORE_OF_REAIS + MORE_OF_COINS)) / CURRENCIES.length,
+  (MOST_EACH * (LISTS * CURRENCIES.length + MORE_OF_REAIS + MORE_OF_COINS)) / CURRENCIES.length +
+    // Payments in a coin are one line together.
+    MOST_OF_COIN,
 );
 
 interface HeldMoneyParts {
@@ -57,7 +60,7 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
         waitingRedemptions(db, main, MOST_EACH),
         waitingTrades(db, main, MOST_EACH),
         waitingPurchases(db, main, MOST_EACH),
-        heldPayments(db, main, MOST_EACH),
+        heldPayments(db, main, { reais: MOST_EACH, coins: MOST_OF_COIN }),
         reservesOf(db, [main, pro], MOST_EACH),
       ]);
       const lines = [
@@ -67,7 +70,9 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
         ...redemptions.map((one) => redemptionLine(one, at, one.place === MOST_EACH)),
         ...trades.map((one) => tradeLine(one, at, one.place === MOST_EACH)),
         ...purchases.map((one) => purchaseLine(one, at, one.place === MOST_EACH)),
-        ...payments.map((one) => paymentLine(one, at, one.place === MOST_EACH)),
+        ...payments.map((one) =>
+          paymentLine(one, at, one.place === (one.currency === 'BRL' ? MOST_EACH : MOST_OF_COIN)),
+        ),
         ...reserves.map((one) => orderLine(one, one.order.accountId === pro ? 'PRO' : 'MAIN', one.place === MOST_EACH)),
       ];
       return CURRENCIES.map(({ code: currency }) => {

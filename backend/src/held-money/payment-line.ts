@@ -4,6 +4,7 @@ import type { HeldLine } from './lines';
 import { HELD_MESSAGES } from './messages';
 
 const TEXTS: Readonly<Record<HeldPayment['state'], string>> = {
+  CONFIRMING: PAY_MESSAGES.heldConverting,
   WAITING: PAY_MESSAGES.heldWaiting,
   LIMITED: PAY_MESSAGES.heldLimited,
   RETURNING: PAY_MESSAGES.heldReturning,
@@ -12,12 +13,12 @@ const TEXTS: Readonly<Record<HeldPayment['state'], string>> = {
 
 /** The line of a payment that is not credited, or goes back, or of it and all after it when there are more than are shown. */
 export function paymentLine(held: HeldPayment, at: Date, isLast: boolean): HeldLine {
-  const { id, requestId, state, amount, since, countFromHere: count, amountFromHere } = held;
-  const about = { kind: 'PAYMENT', account: 'MAIN', currency: 'BRL', since } as const;
+  const { id, requestId, state, currency, amount, since, countFromHere: count, amountFromHere } = held;
+  const about = { kind: 'PAYMENT', account: 'MAIN', currency, since } as const;
   if (isLast && count > 1) {
     const [title, text] = [HELD_MESSAGES.morePaymentsTitle(count), HELD_MESSAGES.morePaymentsText];
     const nextStep = { text: HELD_MESSAGES.seePayments, path: PAY_PATH };
-    return { ...about, id: 'payments', count, amount: amountFromHere, title, text, until: null, nextStep };
+    return { ...about, id: `payments/${currency}`, count, amount: amountFromHere, title, text, until: null, nextStep };
   }
   return {
     ...about,

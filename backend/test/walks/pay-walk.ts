@@ -27,7 +27,7 @@ async function ask(fixture: PayFixture, { user, ids }: PayWalk, dice: Dice): Pro
 async function pay(fixture: PayFixture, { ids, codes }: PayWalk, dice: Dice): Promise<void> {
   if (ids.length === 0) return;
   const { offer } = await fixture.open(oneOf(dice, ids), `198.51.100.${dice.below(250)}`);
-  if (offer?.charge.copiaECola) codes.push(offer.charge.copiaECola);
+  if (offer?.charge?.copiaECola) codes.push(offer.charge.copiaECola);
   if (codes.length === 0) return;
   const code = dice.chance(70) ? codes.slice(-1) : codes;
   await fixture.payCode(oneOf(dice, code), dice.chance(50) ? undefined : amountOf(dice));

@@ -11,6 +11,8 @@ import { sandboxChainAddresses, sandboxChainBlocks, sandboxChainOutputs, sandbox
 const MOST_BLOCKS = 200;
 /** All accounts share one address, which is not that of the treasury. */
 const SHARED_WALLET = 1;
+/** Wallets from here on belong to no account. Their tags fit as well. */
+const FIRST_FRESH = 20_000_000;
 
 const isWatched = sql`exists (select 1 from ${sandboxChainAddresses} where ${sandboxChainAddresses.address} = ${sandboxChainOutputs.address})`;
 
@@ -44,15 +46,23 @@ export class SandboxCustody implements CustodyPort {
     this.#parts = parts;
   }
 
-  async address(accountId: number, network: Network): Promise<CustodyAddress> {
+  address(accountId: number, network: Network): Promise<CustodyAddress> {
+    return this.#wallet(accountId, network);
+  }
+
+  freshAddress(number: number, network: Network): Promise<CustodyAddress> {
+    return this.#wallet(FIRST_FRESH + number, network);
+  }
+
+  async #wallet(wallet: number, network: Network): Promise<CustodyAddress> {
     this.#answer();
     const own: CustodyAddress =
       network === 'ripple'
-        ? { address: addressAt(network, SHARED_WALLET), tag: tagOf(accountId) }
-        : { address: addressAt(network, accountId), tag: null };
+        ? { address: addressAt(network, SHARED_WALLET), tag: tagOf(wallet) }
+        : { address: addressAt(network, wallet), tag: null };
     await this.#parts.db.orm
       .insert(sandboxChainAddresses)
-      .values({ network, wallet: accountId, ...own })
+      .values({ network, wallet, ...own })
       .onConflictDoNothing();
     return own;
   }

@@ -1098,6 +1098,22 @@ export type ClaimDepositPayload = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
+/** What is to be paid in coins, and where. Neither address nor tag is ever used again. */
+export type CoinOffer = {
+  __typename?: 'CoinOffer';
+  address: Scalars['String']['output'];
+  /** Coins. */
+  amount: Scalars['Decimal']['output'];
+  currency: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  /** Reais of a coin, firm for what is seen before `expiresAt`. */
+  rate: Scalars['Decimal']['output'];
+  /** A number that must come with the coins; null on networks that have none. */
+  tag?: Maybe<Scalars['String']['output']>;
+  /** Content of the QR code, with address and amount (BIP 21 and the like); null where there is none. */
+  uri?: Maybe<Scalars['String']['output']>;
+};
+
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -1242,6 +1258,10 @@ export type CreatePaymentRequestInput = {
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
+  /** Whether coins that come are credited as they are, less the fee; in reais unless given. */
+  keepsCoin?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How it can be paid, by at least one; all that are offered unless given. */
+  methods?: InputMaybe<Array<PaymentMethod>>;
 };
 
 export type CreatePixChargeInput = {
@@ -2623,7 +2643,7 @@ export type Mutation = {
   /**
    * Asks for money in reais. Its terms never change: cancel it and make another one. Repeating it with the same key returns the same
    * one. Names of errors: `amount`, `description`, `hours`, `level` (below 20), `limit` (more than can be received in a day), `base`
-   * (nothing new now). Code 2001 for a guest, 3002 below level 10.
+   * (nothing new now), `methods` (none, or coins where they are not offered). Code 2001 for a guest, 3002 below level 10.
    */
   createPaymentRequest: PaymentRequestPayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
@@ -2644,7 +2664,8 @@ export type Mutation = {
   /**
    * Takes a payment that waits for its owner, or sends it back to its payer. Taking it says what is credited, as it was shown: another
    * amount by now is an error with the name `shown`, and nothing moves. Repeating a decision answers with what became of it. Other
-   * names: `decision` (it was decided otherwise already), `limit` (above what can be received today), `base`. Code 2001 for a guest.
+   * names: `decision` (it was decided otherwise already, or it came in coins, which cannot be sent back so), `limit` (above what can be
+   * received today), `base`. What came in coins is taken at the rate of now, which holds for a minute. Code 2001 for a guest.
    */
   decidePayment: PaymentPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
@@ -2680,6 +2701,12 @@ export type Mutation = {
   freezeCard: CardPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /**
+   * An address for what is missing of a request, in coins at a rate that holds for `validMs`; for guests too. One of the same coin and
+   * network that is open is answered again, five at most are open at once. Pay it once, and with that coin on that network. Names of
+   * errors: `network` (the coin is not taken so), `base` (it can no longer be paid, nobody quotes the coin now, too many at once).
+   */
+  openCoinOffer: OpenOfferPayload;
   /**
    * Lets this session download the files of a copy for the next minutes: `GET /documents/exports/<id>/<json or pdf>`. Proof and codes as of
    * `requestDataExport`.
@@ -3173,6 +3200,11 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationOpenCoinOfferArgs = {
+  input: OpenCoinOfferInput;
+};
+
+
 export type MutationOpenDataExportArgs = {
   input: OpenDataExportInput;
 };
@@ -3596,6 +3628,13 @@ export type NotificationTopic =
   | 'ORDERS'
   /** Recurring buys that were skipped. */
   | 'RECURRING_BUYS';
+
+export type OpenCoinOfferInput = {
+  /** Both as `PublicPaymentRequest.coins` has them. */
+  currency: Scalars['String']['input'];
+  network: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+};
 
 export type OpenDataExportInput = {
   id: Scalars['ID']['input'];
@@ -4042,15 +4081,34 @@ export type PasswordResetKey =
   { code: MailCodeInput; token?: never; }
   |  { code?: never; token: Scalars['String']['input']; };
 
-/** Money that came for a request. Amounts in reais. */
+/** A coin that requests can be paid with. */
+export type PayableCoin = {
+  __typename?: 'PayableCoin';
+  currency: Scalars['String']['output'];
+  networks: Array<PayableNetwork>;
+};
+
+/** A network by which a coin can be paid. */
+export type PayableNetwork = {
+  __typename?: 'PayableNetwork';
+  /** How many blocks must lie on a payment until it is final, and how long that usually takes. */
+  confirmations: Scalars['Int']['output'];
+  minutes: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+};
+
+/** Money that came for a request. Amounts in reais; of coins, at `coin.rate`, or at what they are worth now while no rate is fixed. */
 export type Payment = {
   __typename?: 'Payment';
   /** What came. */
   amount: Scalars['Decimal']['output'];
+  /** Null of Pix. */
+  coin?: Maybe<PaymentCoin>;
   /** Null unless it is WAITING or LIMITED. */
   decision?: Maybe<PaymentToDecide>;
-  /** The Pix's own id (EndToEndId). */
-  endToEndId: Scalars['String']['output'];
+  /** The Pix's own id (EndToEndId); null of coins. */
+  endToEndId?: Maybe<Scalars['String']['output']>;
   /** When it was credited or was back; null before. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What the exchange keeps of it: of what is credited, or would be. */
@@ -4067,11 +4125,12 @@ export type Payment = {
   method: PaymentMethod;
   /** What its owner gets, or would: `amount − fee`. `decidePayment` asks for it as `shown`. */
   net: Scalars['Decimal']['output'];
-  /** When it was paid, as the bank says. */
+  /** When it was paid, as the bank says; of coins, when they were first seen. */
   paidAt: Scalars['DateTime']['output'];
-  /** CPF or CNPJ, masked. */
-  payerDocument: Scalars['String']['output'];
-  payerName: Scalars['String']['output'];
+  /** CPF or CNPJ, masked; null of coins. */
+  payerDocument?: Maybe<Scalars['String']['output']>;
+  /** Null of coins. */
+  payerName?: Maybe<Scalars['String']['output']>;
   /** What may still be refunded now; `0` when nothing, as 90 days after it arrived. */
   refundable: Scalars['Decimal']['output'];
   /** Until when it can be refunded; null unless SETTLED. */
@@ -4084,11 +4143,34 @@ export type Payment = {
   state: PaymentState;
 };
 
+/** What of a payment is said of coins alone. */
+export type PaymentCoin = {
+  __typename?: 'PaymentCoin';
+  /** What came, in coins; without `excess`. */
+  amount: Scalars['Decimal']['output'];
+  /** How many blocks lie on it, its own included; not more than are needed. */
+  confirmations: Scalars['Int']['output'];
+  confirmationsNeeded: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  /** What the transaction paid above what was offered, by more than the tolerance: a payment of its own, which waits as a coin. */
+  excess: Scalars['Decimal']['output'];
+  /** Another transaction took its coins: it does not count, unless it comes after all. */
+  isReplaced: Scalars['Boolean']['output'];
+  network: Scalars['String']['output'];
+  outputIndex: Scalars['Int']['output'];
+  /** Reais of a coin, as it was or will be credited; null while nothing is fixed. */
+  rate?: Maybe<Scalars['Decimal']['output']>;
+  txId: Scalars['String']['output'];
+  /** Reais for it now, of what waits; null when that is unknown or nothing waits. */
+  worthNow?: Maybe<Scalars['Decimal']['output']>;
+};
+
 export type PaymentDecision =
   | 'ACCEPT'
   | 'RETURN';
 
 export type PaymentMethod =
+  | 'COIN'
   | 'PIX';
 
 export type PaymentObstacle =
@@ -4102,7 +4184,9 @@ export type PaymentOffer = {
   __typename?: 'PaymentOffer';
   /** What is to be paid, in reais. */
   amount: Scalars['Decimal']['output'];
-  /** Pix copia e cola, which is also the content of the QR code; null until the bank made it. */
+  /** Null of Pix. */
+  coin?: Maybe<CoinOffer>;
+  /** Pix copia e cola, which is also the content of the QR code; null until the bank made it, and of coins. */
   copiaECola?: Maybe<Scalars['String']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -4152,6 +4236,8 @@ export type PaymentRequest = {
   /** Whether its owner can take it back now. */
   cancelable: Scalars['Boolean']['output'];
   canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The same of each payment in coins. */
+  coinFeeRate: Scalars['Decimal']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Plain text, never markup or links; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
@@ -4166,6 +4252,10 @@ export type PaymentRequest = {
   isOverpaid: Scalars['Boolean']['output'];
   /** Its owner took less than was asked for, and nothing more is waited for. */
   isTakenShort: Scalars['Boolean']['output'];
+  /** Whether coins that come are credited as they are, less the fee; else in reais. */
+  keepsCoin: Scalars['Boolean']['output'];
+  /** How it can be paid. */
+  methods: Array<PaymentMethod>;
   /** What is missing of the amount; `0` when nothing is. */
   missing: Scalars['Decimal']['output'];
   /** When it was paid in full; null before. */
@@ -4223,6 +4313,8 @@ export type PaymentRequestState =
   | 'UNDERPAID';
 
 export type PaymentState =
+  /** Coins that were seen on their chain and are not final, or are being changed into reais. */
+  | 'CONFIRMING'
   /** It arrived, and is above what its owner can receive today: it is credited as soon as it is not. */
   | 'LIMITED'
   /** Its payer has it back. */
@@ -4237,6 +4329,10 @@ export type PaymentState =
 /** Amounts in reais. */
 export type PaymentTerms = {
   __typename?: 'PaymentTerms';
+  /** The same of each payment in coins. */
+  coinFeeRate: Scalars['Decimal']['output'];
+  /** Coins that requests can be paid with; empty: none are offered now. */
+  coins: Array<PayableCoin>;
   /** What can still be received today; null when there is no limit. */
   leftToday?: Maybe<Scalars['Decimal']['output']>;
   /** How long a description may be, in characters. */
@@ -4485,27 +4581,46 @@ export type ProtectAccountPayload = {
 export type PublicPayment = {
   __typename?: 'PublicPayment';
   amount: Scalars['Decimal']['output'];
+  /** Null of Pix. */
+  coin?: Maybe<PublicPaymentCoin>;
   paidAt: Scalars['DateTime']['output'];
-  /** The last eight characters of the Pix's own id, by which its payer knows it. */
+  /** The last eight characters of the Pix's own id, or of the transaction's, by which its payer knows it. */
   reference: Scalars['String']['output'];
   /** What went back of it, after it was credited too. */
   returned: Scalars['Decimal']['output'];
   state: PaymentState;
 };
 
+export type PublicPaymentCoin = {
+  __typename?: 'PublicPaymentCoin';
+  /** What came, in coins. */
+  amount: Scalars['Decimal']['output'];
+  confirmations: Scalars['Int']['output'];
+  confirmationsNeeded: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  /** What is missing of what was offered, in coins; null when it is enough, or came too late. */
+  missing?: Maybe<Scalars['Decimal']['output']>;
+  network: Scalars['String']['output'];
+  txId: Scalars['String']['output'];
+};
+
 /** What everybody sees who knows the id. Amounts in reais. */
 export type PublicPaymentRequest = {
   __typename?: 'PublicPaymentRequest';
   amount: Scalars['Decimal']['output'];
+  /** Coins that it can be paid with now; empty unless COIN is among `methods`, or when none are offered. */
+  coins: Array<PayableCoin>;
   /** Plain text, never markup or links; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   isLate: Scalars['Boolean']['output'];
   isOverpaid: Scalars['Boolean']['output'];
+  /** How it can be paid. */
+  methods: Array<PaymentMethod>;
   /** What is missing; `0` when nothing is. */
   missing: Scalars['Decimal']['output'];
-  /** Ways to pay that are open; none unless payable. `openOffer` opens one. */
+  /** Ways to pay that are open; none unless payable. `openOffer` and `openCoinOffer` open one. */
   offers: Array<PaymentOffer>;
   /** Who asks: the verified name, or the trade name of a company. */
   ownerName: Scalars['String']['output'];
@@ -6692,6 +6807,7 @@ export type ResolversTypes = ResolversObject<{
   ChooseNotificationPayload: ResolverTypeWrapper<ChooseNotificationPayload>;
   ClaimDepositInput: ClaimDepositInput;
   ClaimDepositPayload: ResolverTypeWrapper<ClaimDepositPayload>;
+  CoinOffer: ResolverTypeWrapper<CoinOffer>;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -6844,6 +6960,7 @@ export type ResolversTypes = ResolversObject<{
   NotificationEdge: ResolverTypeWrapper<NotificationEdge>;
   NotificationKind: NotificationKind;
   NotificationTopic: NotificationTopic;
+  OpenCoinOfferInput: OpenCoinOfferInput;
   OpenDataExportInput: OpenDataExportInput;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: ResolverTypeWrapper<OpenEmailConfirmationPayload>;
@@ -6884,7 +7001,10 @@ export type ResolversTypes = ResolversObject<{
   PasskeyPurpose: PasskeyPurpose;
   PasswordReason: PasswordReason;
   PasswordResetKey: PasswordResetKey;
+  PayableCoin: ResolverTypeWrapper<PayableCoin>;
+  PayableNetwork: ResolverTypeWrapper<PayableNetwork>;
   Payment: ResolverTypeWrapper<Payment>;
+  PaymentCoin: ResolverTypeWrapper<PaymentCoin>;
   PaymentDecision: PaymentDecision;
   PaymentMethod: PaymentMethod;
   PaymentObstacle: PaymentObstacle;
@@ -6923,6 +7043,7 @@ export type ResolversTypes = ResolversObject<{
   ProtectAccountInput: ProtectAccountInput;
   ProtectAccountPayload: ResolverTypeWrapper<ProtectAccountPayload>;
   PublicPayment: ResolverTypeWrapper<PublicPayment>;
+  PublicPaymentCoin: ResolverTypeWrapper<PublicPaymentCoin>;
   PublicPaymentRequest: ResolverTypeWrapper<PublicPaymentRequest>;
   QuantityLength: QuantityLength;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -7148,6 +7269,7 @@ export type ResolversParentTypes = ResolversObject<{
   ChooseNotificationPayload: ChooseNotificationPayload;
   ClaimDepositInput: ClaimDepositInput;
   ClaimDepositPayload: ClaimDepositPayload;
+  CoinOffer: CoinOffer;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -7268,6 +7390,7 @@ export type ResolversParentTypes = ResolversObject<{
   NotificationChoice: NotificationChoice;
   NotificationConnection: NotificationConnection;
   NotificationEdge: NotificationEdge;
+  OpenCoinOfferInput: OpenCoinOfferInput;
   OpenDataExportInput: OpenDataExportInput;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: OpenEmailConfirmationPayload;
@@ -7298,7 +7421,10 @@ export type ResolversParentTypes = ResolversObject<{
   PasskeyOptionsInput: PasskeyOptionsInput;
   PasskeyOptionsPayload: PasskeyOptionsPayload;
   PasswordResetKey: PasswordResetKey;
+  PayableCoin: PayableCoin;
+  PayableNetwork: PayableNetwork;
   Payment: Payment;
+  PaymentCoin: PaymentCoin;
   PaymentOffer: PaymentOffer;
   PaymentPayback: PaymentPayback;
   PaymentPayload: PaymentPayload;
@@ -7326,6 +7452,7 @@ export type ResolversParentTypes = ResolversObject<{
   ProtectAccountInput: ProtectAccountInput;
   ProtectAccountPayload: ProtectAccountPayload;
   PublicPayment: PublicPayment;
+  PublicPaymentCoin: PublicPaymentCoin;
   PublicPaymentRequest: PublicPaymentRequest;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
@@ -7908,6 +8035,16 @@ export type ChooseNotificationPayloadResolvers<ContextType = any, ParentType ext
 export type ClaimDepositPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClaimDepositPayload'] = ResolversParentTypes['ClaimDepositPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CoinOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['CoinOffer'] = ResolversParentTypes['CoinOffer']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ConfirmEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = ResolversObject<{
@@ -8597,6 +8734,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   enterReferralCode?: Resolver<ResolversTypes['EnterReferralCodePayload'], ParentType, ContextType, RequireFields<MutationEnterReferralCodeArgs, 'input'>>;
   freezeCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationFreezeCardArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
+  openCoinOffer?: Resolver<ResolversTypes['OpenOfferPayload'], ParentType, ContextType, RequireFields<MutationOpenCoinOfferArgs, 'input'>>;
   openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   openMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationOpenMandateArgs, 'input'>>;
@@ -8906,10 +9044,23 @@ export type PasskeyOptionsPayloadResolvers<ContextType = any, ParentType extends
   optionsJSON?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type PayableCoinResolvers<ContextType = any, ParentType extends ResolversParentTypes['PayableCoin'] = ResolversParentTypes['PayableCoin']> = ResolversObject<{
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  networks?: Resolver<Array<ResolversTypes['PayableNetwork']>, ParentType, ContextType>;
+}>;
+
+export type PayableNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PayableNetwork'] = ResolversParentTypes['PayableNetwork']> = ResolversObject<{
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  coin?: Resolver<Maybe<ResolversTypes['PaymentCoin']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['PaymentToDecide']>, ParentType, ContextType>;
-  endToEndId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endToEndId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8920,8 +9071,8 @@ export type PaymentResolvers<ContextType = any, ParentType extends ResolversPare
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   paidAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  payerDocument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  payerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundable?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   refundableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -8930,8 +9081,23 @@ export type PaymentResolvers<ContextType = any, ParentType extends ResolversPare
   state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
 }>;
 
+export type PaymentCoinResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentCoin'] = ResolversParentTypes['PaymentCoin']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  confirmationsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  excess?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isReplaced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outputIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  txId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  worthNow?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
 export type PaymentOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentOffer'] = ResolversParentTypes['PaymentOffer']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  coin?: Resolver<Maybe<ResolversTypes['CoinOffer']>, ParentType, ContextType>;
   copiaECola?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8962,6 +9128,7 @@ export type PaymentRequestResolvers<ContextType = any, ParentType extends Resolv
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   cancelable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canceledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  coinFeeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8970,6 +9137,8 @@ export type PaymentRequestResolvers<ContextType = any, ParentType extends Resolv
   isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOverpaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTakenShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keepsCoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   payable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8998,6 +9167,8 @@ export type PaymentRequestPayloadResolvers<ContextType = any, ParentType extends
 }>;
 
 export type PaymentTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentTerms'] = ResolversParentTypes['PaymentTerms']> = ResolversObject<{
+  coinFeeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  coins?: Resolver<Array<ResolversTypes['PayableCoin']>, ParentType, ContextType>;
   leftToday?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   longestDescription?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   longestHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9092,19 +9263,32 @@ export type ProtectAccountPayloadResolvers<ContextType = any, ParentType extends
 
 export type PublicPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicPayment'] = ResolversParentTypes['PublicPayment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  coin?: Resolver<Maybe<ResolversTypes['PublicPaymentCoin']>, ParentType, ContextType>;
   paidAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   returned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
 }>;
 
+export type PublicPaymentCoinResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicPaymentCoin'] = ResolversParentTypes['PublicPaymentCoin']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  confirmationsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  txId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type PublicPaymentRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicPaymentRequest'] = ResolversParentTypes['PublicPaymentRequest']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  coins?: Resolver<Array<ResolversTypes['PayableCoin']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOverpaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['PaymentOffer']>, ParentType, ContextType>;
   ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9818,6 +10002,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChooseNotificationPayload?: ChooseNotificationPayloadResolvers<ContextType>;
   ClaimDepositPayload?: ClaimDepositPayloadResolvers<ContextType>;
+  CoinOffer?: CoinOfferResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
@@ -9928,7 +10113,10 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Partner?: PartnerResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyOptionsPayload?: PasskeyOptionsPayloadResolvers<ContextType>;
+  PayableCoin?: PayableCoinResolvers<ContextType>;
+  PayableNetwork?: PayableNetworkResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentCoin?: PaymentCoinResolvers<ContextType>;
   PaymentOffer?: PaymentOfferResolvers<ContextType>;
   PaymentPayback?: PaymentPaybackResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
@@ -9950,6 +10138,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ProfilePerson?: ProfilePersonResolvers<ContextType>;
   ProtectAccountPayload?: ProtectAccountPayloadResolvers<ContextType>;
   PublicPayment?: PublicPaymentResolvers<ContextType>;
+  PublicPaymentCoin?: PublicPaymentCoinResolvers<ContextType>;
   PublicPaymentRequest?: PublicPaymentRequestResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;

@@ -166,6 +166,8 @@ const OTC_STATE_WORDS: Readonly<Record<string, string>> = {
 };
 
 const PAYMENT_STATE_WORDS: Readonly<Record<string, string>> = {
+  CONFIRMING: 'Em confirmação na rede',
+  REPLACED: 'Não confirmado',
   WAITING: 'Espera uma decisão',
   LIMITED: 'Acima do limite do dia',
   SETTLED: 'Creditado',

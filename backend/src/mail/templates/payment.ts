@@ -12,12 +12,15 @@ export const paymentReceived = template({
     amount: z.string(),
     fee: z.string(),
     net: z.string(),
-    endToEndId: z.string(),
+    /** Of Pix; null of coins. */
+    endToEndId: z.string().nullable(),
+    /** Of coins, what came of them and by which transaction; left out of Pix. */
+    coins: z.object({ amount: z.string(), txId: z.string() }).optional(),
     /** The same sentence as in the product. */
     text: z.string(),
   }),
   bounds: null,
-  letter: ({ at, amount, fee, net, endToEndId, text }) => ({
+  letter: ({ at, amount, fee, net, endToEndId, coins, text }) => ({
     subject: 'Pagamento recebido',
     heading: 'Pagamento recebido',
     opening: text,
@@ -26,7 +29,8 @@ export const paymentReceived = template({
       ['Taxa', fee],
       ['Valor recebido', net],
       [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
-      ['Pix', endToEndId],
+      ...(endToEndId === null ? [] : [['Pix', endToEndId] as const]),
+      ...(coins ? [['Cripto', coins.amount] as const, ['Transação', coins.txId] as const] : []),
     ],
     advice: [SEE_ALL],
   }),

@@ -43,6 +43,7 @@ export const COIN_SECTIONS: readonly Section[] = [
       block_hash: 'TECHNICAL',
       is_gone: yesNo('isGone'),
       deposit_id: plain('depositId'),
+      taken_as: 'TECHNICAL',
       booked: amount('booked', 'Quantidade lançada'),
       seen_at: time('seenAt', 'Vista em'),
       settled_at: time('settledAt', 'Confirmada em'),

@@ -65,6 +65,8 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   mail_code_counts: 'PASSING',
   mail_codes: 'SECRET',
   mails: 'PASSING',
+  // Each stands with the offer that it was made for.
+  payment_addresses: 'ELSEWHERE',
   payment_terms: 'NOBODY',
   market_maintenance: 'NOBODY',
   otc_tiers: 'NOBODY',

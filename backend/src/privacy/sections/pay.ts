@@ -5,7 +5,7 @@ import type { Section } from './section';
 const OWN = `account_id in (${OWN_ACCOUNTS})`;
 const JOB = { next_step_at: 'TECHNICAL', step_tries: 'TECHNICAL', attention_since: 'TECHNICAL' } as const;
 const KEYS = { idempotency_key: 'TECHNICAL', command_hash: 'TECHNICAL' } as const;
-const METHOD = choice('method', 'Forma', { PIX: 'Pix' });
+const METHOD = choice('method', 'Forma', { PIX: 'Pix', COIN: 'Cripto' });
 
 /** What the customer asked others for, what came and what went back. */
 export const PAY_SECTIONS: readonly Section[] = [
@@ -23,6 +23,10 @@ export const PAY_SECTIONS: readonly Section[] = [
       description: plain('description', 'Descrição'),
       owner_name: plain('ownerName', 'Nome mostrado'),
       pix_fee_rate: amount('pixFeeRate'),
+      coin_fee_rate: amount('coinFeeRate'),
+      takes_pix: yesNo('takesPix', 'Aceita Pix'),
+      takes_coin: yesNo('takesCoin', 'Aceita cripto'),
+      keeps_coin: yesNo('keepsCoin', 'Recebe em cripto'),
       tolerance: amount('tolerance'),
       decide_days: plain('decideDays'),
       refund_days: plain('refundDays'),
@@ -64,6 +68,13 @@ export const PAY_SECTIONS: readonly Section[] = [
       amount: amount('amount', 'Valor'),
       state: choice('state', 'Situação', { OPEN: 'Aberta', PAID: 'Paga', CLOSED: 'Fechada' }),
       charge_id: plain('pixChargeId'),
+      currency: plain('currency', 'Criptoativo'),
+      network: plain('network', 'Rede'),
+      coin_amount: amount('coinAmount', 'Quantidade'),
+      coin_tolerance: amount('coinTolerance'),
+      rate: amount('rate', 'Cotação'),
+      address: plain('address', 'Endereço'),
+      tag: plain('tag', 'Tag'),
       created_at: time('createdAt', 'Quando'),
       expires_at: time('expiresAt', 'Vale até'),
     },
@@ -82,6 +93,8 @@ export const PAY_SECTIONS: readonly Section[] = [
       offer_id: plain('offerId'),
       method: METHOD,
       state: choice('state', 'Situação', {
+        CONFIRMING: 'Em confirmação na rede',
+        REPLACED: 'Não confirmado',
         WAITING: 'Espera uma decisão',
         LIMITED: 'Acima do limite',
         SETTLED: 'Creditado',
@@ -100,6 +113,17 @@ export const PAY_SECTIONS: readonly Section[] = [
       payer_name: plain('payerName', 'Quem pagou'),
       payer_document_masked: plain('payerDocument', 'Documento de quem pagou'),
       end_to_end_id: plain('endToEndId'),
+      currency: plain('currency', 'Criptoativo'),
+      network: plain('network', 'Rede'),
+      coin_amount: amount('coinAmount', 'Quantidade'),
+      output_id: 'TECHNICAL',
+      excess_of: plain('excessOf'),
+      final_at: time('finalAt'),
+      rate: amount('rate', 'Cotação'),
+      quote_id: 'TECHNICAL',
+      quote_rate: 'TECHNICAL',
+      quote_until: 'TECHNICAL',
+      taken_at: time('takenAt'),
       paid_at: time('paidAt', 'Pago em'),
       arrived_at: time('arrivedAt'),
       ended_at: time('endedAt', 'Encerrado em'),

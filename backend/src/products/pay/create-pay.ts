@@ -1,4 +1,7 @@
 import type { Jobs } from '../../jobs/index';
+import type { Custody, Network } from '../../custody/index';
+import type { ProviderPort } from '../otc/index';
+import { coinTaker } from './coin-receive';
 import type { Deposits } from '../../deposits/index';
 import type { RequestParts } from './create-request';
 import { requestJob } from './end-request';
@@ -8,8 +11,12 @@ import { paymentJob } from './payment-job';
 import { paymentTaker } from './receive';
 import { refundJob } from './refund';
 
-interface CreatePayParts extends Omit<PayParts, 'codes' | 'wake'>, Omit<RequestParts, 'wake'> {
+interface CreatePayParts extends Omit<PayParts, 'codes' | 'wake' | 'coins'>, Omit<RequestParts, 'wake' | 'coins'> {
   readonly jobs: Jobs;
+  readonly custody: Pick<Custody, 'isThere' | 'freshAddress' | 'takePaymentsBy'>;
+  /** Who buys coins, and whether there is anybody. */
+  readonly provider: ProviderPort;
+  readonly hasProvider: boolean;
   readonly deposits: Pick<Deposits, 'openCode' | 'closeCode' | 'takePaymentsBy'>;
 }
 
@@ -17,9 +24,12 @@ interface CreatePayParts extends Omit<PayParts, 'codes' | 'wake'>, Omit<RequestP
  * Payment requests. What comes for them is taken in, credited, sent back and refunded also when nothing new may be asked for
  * (products §3).
  */
-export function createPay({ jobs, deposits, ...rest }: CreatePayParts): Pay {
-  const parts = { ...rest, codes: deposits, wake: () => jobs.wake() };
+export function createPay({ jobs, deposits, custody, provider, hasProvider, ...rest }: CreatePayParts): Pay {
+  const isThere = hasProvider && custody.isThere;
+  const coins = { provider, isThere, freshAddress: (network: Network) => custody.freshAddress(network) };
+  const parts = { ...rest, coins, codes: deposits, wake: () => jobs.wake() };
   deposits.takePaymentsBy(paymentTaker(parts));
+  custody.takePaymentsBy(coinTaker(parts));
   jobs.add(requestJob(parts));
   jobs.add(paymentJob(parts));
   jobs.add(refundJob(parts));

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const MOST_AN_HOUR = 60;
 const ID_BYTES = 16;
 
-export interface RequestParts extends Pick<PayParts, 'db' | 'clock' | 'wake'> {
+export interface RequestParts extends Pick<PayParts, 'db' | 'clock' | 'wake' | 'coins'> {
   readonly secret: string;
   readonly holders: Holders;
   /** Whether anything new is asked for now. */
@@ -74,7 +74,14 @@ interface NewRequest {
   readonly at: Date;
 }
 
-async function write(tx: Transaction, { holders }: RequestParts, { customer, command, terms, at }: NewRequest) {
+/** How a request can be paid. @throws ProductRefused on `methods` */
+function methodsOf({ methods, keepsCoin }: RequestCommand, { isThere }: RequestParts['coins']) {
+  const takesCoin = methods?.has('COIN') ?? isThere;
+  if (takesCoin && !isThere) throw new ProductRefused('methods', PAY_MESSAGES.noCoins);
+  return { takesPix: methods?.has('PIX') ?? true, takesCoin, keepsCoin: keepsCoin && takesCoin };
+}
+
+async function write(tx: Transaction, { holders, coins }: RequestParts, { customer, command, terms, at }: NewRequest) {
   const { amount, description, hours, idempotencyKey, hash: commandHash } = command;
   const expiresAt = new Date(at.getTime() + hours * HOUR_MS);
   const [request] = await tx.orm
@@ -86,6 +93,8 @@ async function write(tx: Transaction, { holders }: RequestParts, { customer, com
       description,
       ownerName: await ownerNameOf(tx, holders, customer),
       pixFeeRate: terms.pixFeeRate,
+      coinFeeRate: terms.coinFeeRate,
+      ...methodsOf(command, coins),
       tolerance: toleranceOf(amount, terms),
       decideDays: terms.decideDays,
       refundDays: terms.refundDays,

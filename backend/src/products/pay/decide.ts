@@ -1,10 +1,14 @@
 import { isAmount, toAmount } from '../../amount';
 import { inTransaction } from '../../db/database';
 import { ProductRefused } from '../lib/refusal';
+import { shownWorth, withWorth } from './coin-convert';
+import { isCoin } from './coin-rules';
+import type { CoinPayment } from './coin-rules';
 import { PAY_MESSAGES } from './messages';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';
 import type { Payment, PaymentDecision } from './records';
+import { feeOf } from './rules';
 import { findPayment } from './store';
 
 export interface Decision {
@@ -16,6 +20,8 @@ export interface Decision {
 
 /** What a payment was decided to, if it was. */
 const DECIDED: Readonly<Record<Payment['state'], PaymentDecision | null>> = {
+  CONFIRMING: null,
+  REPLACED: null,
   WAITING: null,
   LIMITED: null,
   SETTLED: 'ACCEPT',
@@ -23,12 +29,36 @@ const DECIDED: Readonly<Record<Payment['state'], PaymentDecision | null>> = {
   RETURNED: 'RETURN',
 };
 
-async function accept(opened: OpenedRequest, payment: Payment, shown: string | null | undefined): Promise<void> {
+/** Coins are taken at what they are worth now, and changed by their job. */
+async function acceptCoins(opened: OpenedRequest, payment: CoinPayment, shown: Decision['shown']): Promise<void> {
+  const { request, at, customer } = opened;
+  const worth = shownWorth(payment, at);
+  if (!worth) throw new ProductRefused('base', PAY_MESSAGES.noQuote);
+  const net = worth.amount - feeOf(worth.amount, request.coinFeeRate);
+  if (!shown || !isAmount(shown) || toAmount(shown) !== net) throw new ProductRefused('shown', PAY_MESSAGES.shown(net));
+  const exceeded = await opened.exceededBy(worth.amount);
+  if (exceeded) throw new ProductRefused('limit', PAY_MESSAGES.limit(exceeded.left));
+  if (customer.closedAt !== null) throw new ProductRefused('base', PAY_MESSAGES.unknownPayment);
+  await opened.priced(payment, worth);
+  if (!opened.isEnough) opened.note({ takenShortAt: at });
+}
+
+async function accept(opened: OpenedRequest, payment: Payment, shown: Decision['shown']): Promise<void> {
+  if (isCoin(payment) && payment.state === 'WAITING') return acceptCoins(opened, payment, shown);
   const net = payment.amount - payment.fee;
   if (!shown || !isAmount(shown) || toAmount(shown) !== net) throw new ProductRefused('shown', PAY_MESSAGES.shown(net));
   const exceeded = await opened.settle(payment);
   if (exceeded) throw new ProductRefused('limit', PAY_MESSAGES.limit(exceeded.left));
   if (!opened.isEnough) opened.note({ takenShortAt: opened.at });
+  return undefined;
+}
+
+/** What was decided of a payment; null: nothing yet. @throws ProductRefused when nothing can be */
+function decidedOf(payment: Payment): PaymentDecision | null {
+  if (payment.state === 'REPLACED' || (payment.state === 'CONFIRMING' && payment.finalAt === null)) {
+    throw new ProductRefused('decision', PAY_MESSAGES.confirming);
+  }
+  return payment.state === 'CONFIRMING' ? 'ACCEPT' : DECIDED[payment.state];
 }
 
 /**
@@ -42,12 +72,14 @@ export async function decide(
 ): Promise<void> {
   const seen = await findPayment(parts.db, paymentId);
   if (seen?.accountId !== accountId) throw new ProductRefused('base', PAY_MESSAGES.unknownPayment);
+  if (isCoin(seen) && decision === 'ACCEPT') await withWorth(parts, seen);
   const balances = await inTransaction(parts.db, async (tx) => {
     const opened = await OpenedRequest.of(tx, parts, seen.requestId, new Date(parts.clock.now()));
     const payment = opened.payment(paymentId);
-    const decided = DECIDED[payment.state];
+    const decided = decidedOf(payment);
     if (decided === decision) return [];
     if (decided !== null) throw new ProductRefused('decision', PAY_MESSAGES.decided);
+    if (decision === 'RETURN' && isCoin(payment)) throw new ProductRefused('decision', PAY_MESSAGES.coinBack);
     if (decision === 'ACCEPT') await accept(opened, payment, shown);
     else await opened.sendBack(payment);
     return opened.conclude();

@@ -19,7 +19,7 @@ async function closeCodes(parts: PayParts, requestId: string): Promise<void> {
   });
   const charges = await findCharges(
     db,
-    (await offersOf(db, requestId)).map(({ chargeId }) => chargeId),
+    (await offersOf(db, requestId)).flatMap(({ chargeId }) => chargeId ?? []),
   );
   // Those of which the bank was told by their job have no step to come.
   for (const charge of charges)

@@ -7,12 +7,14 @@ export interface HeldPayment {
   readonly id: string;
   readonly requestId: string;
   /** REFUND: it was credited, and goes back. */
-  readonly state: Extract<Payment['state'], 'WAITING' | 'LIMITED' | 'RETURNING'> | 'REFUND';
+  readonly state: Extract<Payment['state'], 'CONFIRMING' | 'WAITING' | 'LIMITED' | 'RETURNING'> | 'REFUND';
+  readonly currency: string;
+  /** Of its currency. */
   readonly amount: bigint;
   readonly since: Date;
   /** Null when there is none, or it is up to the bank. */
   readonly until: Date | null;
-  /** 1 for the oldest. */
+  /** 1 for the oldest of its currency. */
   readonly place: number;
   readonly countFromHere: number;
   readonly amountFromHere: bigint;
@@ -22,6 +24,7 @@ interface HeldRow {
   id: string;
   request_id: string;
   state: HeldPayment['state'];
+  currency: string;
   amount: string;
   since: Date;
   until: Date | null;
@@ -30,29 +33,33 @@ interface HeldRow {
   amount_from_here: string;
 }
 
-/** The oldest of what waits, goes back or is refunded of an account. */
+/** The oldest of what waits, goes back or is refunded of an account, of each currency. Coins that are not final are not here yet. */
 export async function heldPayments(
   runner: SqlRunner,
   accountId: number,
-  most: number,
+  most: { readonly reais: number; readonly coins: number },
 ): Promise<readonly HeldPayment[]> {
   const rows = await runner.query<HeldRow>(
     `select * from (
        select h.*, row_number() over w as place, count(*) over rest as count_from_here, sum(amount) over rest as amount_from_here
-         from (select id, request_id, state, amount, arrived_at as since, decide_by as until from payments
-                where account_id = $1 and state in ('WAITING', 'LIMITED', 'RETURNING')
+         from (select id, request_id, state, coalesce(currency, 'BRL') as currency, coalesce(coin_amount, amount) as amount,
+                      arrived_at as since, decide_by as until
+                 from payments
+                where account_id = $1 and (state in ('WAITING', 'LIMITED', 'RETURNING') or (state = 'CONFIRMING' and final_at is not null))
                union all
-               select r.id, p.request_id, 'REFUND', r.amount, r.created_at, null from payment_refunds r
+               select r.id, p.request_id, 'REFUND', 'BRL', r.amount, r.created_at, null from payment_refunds r
                  join payments p on p.id = r.payment_id where r.account_id = $1 and r.state = 'PENDING') h
-       window w as (order by since, id), rest as (order by since, id rows between current row and unbounded following)) t
-      where place <= $2 order by place`,
-    [accountId, most],
+       window w as (partition by currency order by since, id),
+              rest as (partition by currency order by since, id rows between current row and unbounded following)) t
+      where place <= case currency when 'BRL' then $2::int else $3::int end order by currency, place`,
+    [accountId, most.reais, most.coins],
     'pay-held',
   );
   return rows.map((row) => ({
     id: row.id,
     requestId: row.request_id,
     state: row.state,
+    currency: row.currency,
     amount: toAmount(row.amount),
     since: row.since,
     until: row.until,

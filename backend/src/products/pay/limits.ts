@@ -1,5 +1,8 @@
 /** Characters of a description. */
 export const LONGEST_DESCRIPTION = 140;
+/** Offers in coins of one request that are open at once, and with them that by Pix. */
+export const MOST_COIN_OFFERS = 5;
+export const MOST_OFFERS = MOST_COIN_OFFERS + 1;
 /** Payments of a request that are shown: the largest. */
 export const MOST_PAYMENTS = 50;
 /** Refunds of a payment that can be asked for. */

@@ -3,6 +3,12 @@ import type { Payment, PaymentRefund } from './records';
 
 const CURRENCY = 'BRL';
 
+/** Coins of a payment, in which they are moved. */
+interface MovedCoins extends Pick<Payment, 'id' | 'accountId' | 'amount' | 'fee'> {
+  readonly currency: string;
+  readonly coinAmount: bigint;
+}
+
 /** The exchange's own accounts that payments move. */
 export interface PayAccounts {
   readonly bank: number;
@@ -10,7 +16,7 @@ export interface PayAccounts {
   readonly fees: number;
 }
 
-type Part = readonly [accountId: number, amount: bigint, bucket?: LedgerEntry['bucket']];
+type Part = readonly [accountId: number, amount: bigint, bucket?: LedgerEntry['bucket'], currency?: string];
 
 interface Named {
   readonly kind: string;
@@ -25,7 +31,7 @@ const movement = ({ kind, reference, key }: Named, createdAt: Date, parts: reado
   createdAt,
   entries: parts
     .filter(([, amount]) => amount !== 0n)
-    .map(([accountId, amount, bucket = 'AVAILABLE']) => ({ accountId, currency: CURRENCY, bucket, amount })),
+    .map(([accountId, amount, bucket = 'AVAILABLE', currency = CURRENCY]) => ({ accountId, currency, bucket, amount })),
 });
 
 type MovedPayment = Pick<Payment, 'id' | 'accountId' | 'amount' | 'fee'>;
@@ -56,6 +62,44 @@ export const returnedOf = (payment: MovedPayment, { bank, suspense }: PayAccount
   movement(ofPayment('PAYMENT_RETURNED', payment, 'end'), at, [
     [suspense, -payment.amount],
     [bank, payment.amount],
+  ]);
+
+/** Coins are here, and nobody's yet. */
+export const coinsArrivedOf = (
+  payment: MovedCoins,
+  { chain, suspense }: { readonly chain: number; readonly suspense: number },
+  at: Date,
+): LedgerTransaction =>
+  movement(ofPayment('PAYMENT_ARRIVED', payment, 'arrival'), at, [
+    [chain, -payment.coinAmount, 'AVAILABLE', payment.currency],
+    [suspense, payment.coinAmount, 'AVAILABLE', payment.currency],
+  ]);
+
+/** The provider has the coins, and their owner its reais, less the fee. */
+export const coinsSoldOf = (
+  payment: MovedCoins,
+  { suspense, provider, fees }: Pick<PayAccounts, 'suspense' | 'fees'> & { readonly provider: number },
+  at: Date,
+): LedgerTransaction =>
+  movement(ofPayment('PAYMENT_SETTLED', payment, 'end'), at, [
+    [suspense, -payment.coinAmount, 'AVAILABLE', payment.currency],
+    [provider, payment.coinAmount, 'AVAILABLE', payment.currency],
+    [provider, -payment.amount],
+    [payment.accountId, payment.amount - payment.fee],
+    [fees, payment.fee],
+  ]);
+
+/** Their owner has the coins themselves, less the fee in coins. */
+export const coinsKeptOf = (
+  payment: MovedCoins,
+  coinFee: bigint,
+  { suspense, fees }: Pick<PayAccounts, 'suspense' | 'fees'>,
+  at: Date,
+): LedgerTransaction =>
+  movement(ofPayment('PAYMENT_SETTLED', payment, 'end'), at, [
+    [suspense, -payment.coinAmount, 'AVAILABLE', payment.currency],
+    [payment.accountId, payment.coinAmount - coinFee, 'AVAILABLE', payment.currency],
+    [fees, coinFee, 'AVAILABLE', payment.currency],
   ]);
 
 type MovedRefund = Pick<PaymentRefund, 'id' | 'accountId' | 'amount'>;

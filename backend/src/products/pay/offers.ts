@@ -16,9 +16,13 @@ import { paymentOffers } from './tables';
 /** Offers that guests of one network can open in a minute. */
 const MOST_A_MINUTE = 30;
 
-/** A way to pay, with its code. */
+/** A way to pay, with its code; of coins the charge is null. */
 export interface ShownOffer {
   readonly offer: PaymentOffer;
+  readonly charge: Charge | null;
+}
+
+interface PixOffer extends ShownOffer {
   readonly charge: Charge;
 }
 
@@ -29,19 +33,20 @@ export interface Asking {
 }
 
 /** @throws ProductRefused */
-function assertPayable(request: PaymentRequest, at: Date): void {
+export function assertPayable(request: PaymentRequest, at: Date): void {
   if (isPayable(request, at)) return;
   const isPaid = ['PAID', 'SEEN', 'REFUNDED'].includes(request.state);
   throw new ProductRefused('base', isPaid ? PAY_MESSAGES.alreadyPaid : PAY_MESSAGES.notPayable);
 }
 
 /** The offer of a request that is open, or a new one; null when there is no such request. */
-async function writeOffer(parts: PayParts, requestId: string): Promise<ShownOffer> {
+async function writeOffer(parts: PayParts, requestId: string): Promise<PixOffer> {
   return inTransaction(parts.db, async (tx) => {
     const { request, at } = await OpenedRequest.of(tx, parts, requestId, new Date(parts.clock.now()));
     assertPayable(request, at);
-    const [open] = await openOffersOf(tx, requestId);
-    const [known] = open ? await findCharges(tx, [open.chargeId]) : [];
+    if (!request.takesPix) throw new ProductRefused('base', PAY_MESSAGES.notByPix);
+    const open = (await openOffersOf(tx, requestId)).find(({ method }) => method === 'PIX');
+    const [known] = open?.chargeId ? await findCharges(tx, [open.chargeId]) : [];
     if (open && known) return { offer: open, charge: known };
     const { accountId, expiresAt } = request;
     const id = randomUUID();
@@ -54,6 +59,16 @@ async function writeOffer(parts: PayParts, requestId: string): Promise<ShownOffe
   });
 }
 
+/** @throws ProductRefused when too many are opened from there */
+export async function assertMayOpen(
+  { db, clock, secret }: PayParts & { readonly secret: string },
+  address: string,
+): Promise<void> {
+  const tries = { scope: 'PAYMENT_OFFER', of: callerNetworkOf(address), most: MOST_A_MINUTE } as const;
+  const retryAt = await countTry(db, { secret, now: clock.now() }, tries);
+  if (retryAt) throw new ProductRefused('base', PAY_MESSAGES.tooOften(shownTime(retryAt)));
+}
+
 /**
  * A Pix code for what is missing of a request.
  * @throws ProductRefused with the sentence to show
@@ -62,10 +77,8 @@ export async function openOffer(
   parts: PayParts & { readonly secret: string },
   { requestId, address }: Asking,
 ): Promise<ShownOffer> {
-  const { db, clock, secret, codes, wake } = parts;
-  const tries = { scope: 'PAYMENT_OFFER', of: callerNetworkOf(address), most: MOST_A_MINUTE } as const;
-  const retryAt = await countTry(db, { secret, now: clock.now() }, tries);
-  if (retryAt) throw new ProductRefused('base', PAY_MESSAGES.tooOften(shownTime(retryAt)));
+  const { codes, wake } = parts;
+  await assertMayOpen(parts, address);
   const { offer, charge } = await writeOffer(parts, requestId);
   wake();
   if (charge.state !== 'CREATED') return { offer, charge };
@@ -83,10 +96,7 @@ export async function withCharges(
 ): Promise<readonly ShownOffer[]> {
   const charges = await findCharges(
     runner,
-    offers.map(({ chargeId }) => chargeId),
+    offers.flatMap(({ chargeId }) => chargeId ?? []),
   );
-  return offers.flatMap((offer) => {
-    const charge = charges.find(({ id }) => id === offer.chargeId);
-    return charge ? [{ offer, charge }] : [];
-  });
+  return offers.map((offer) => ({ offer, charge: charges.find(({ id }) => id === offer.chargeId) ?? null }));
 }

@@ -4,17 +4,26 @@ import { lockedCustomer } from '../../deposits/index';
 import type { User } from '../../identity/index';
 import { ensureSystemAccount, post } from '../../ledger/index';
 import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
-import { takeLimit } from '../../limits/index';
+import { exceededBy, takeLimit } from '../../limits/index';
 import type { Mail } from '../../mail/index';
-import { arrivedOf, returnedOf, settledOf } from './movements';
+import { providerAccount } from '../otc/index';
+import { asCoins, coinFeeOf, isCoin, isKept } from './coin-rules';
+import type { CoinPayment } from './coin-rules';
+import { arrivedOf, coinsArrivedOf, coinsKeptOf, coinsSoldOf, returnedOf, settledOf } from './movements';
 import type { PayAccounts } from './movements';
 import type { Payment, PaymentRequest } from './records';
-import { isEnough, isPayable, stateOf, sumsOf, waitsForRest } from './rules';
+import { feeOf, isEnough, isPayable, isBack, stateOf, sumsOf, waitsForRest } from './rules';
 import { changePayment, closeOffers, findRequest, lockRequest, paymentsOf, stepAt } from './store';
 import { paymentRequests, payments } from './tables';
 import { tellAttention, tellReceived } from './tell';
 
 const DAY_MS = 86_400_000;
+/** For how long coins wait that came above an offer (products P-13). */
+const EXCESS_DAYS = 30;
+/** Nothing is fixed of how coins are changed. */
+const UNPRICED = { rate: null, quoteId: null, quoteRate: null, quoteUntil: null, takenAt: null } as const;
+
+type NewPayment = Omit<typeof payments.$inferInsert, 'state' | 'arrivedAt' | 'decideBy' | 'nextStepAt'>;
 
 export interface TellMail {
   readonly mail: Pick<Mail, 'enqueue'>;
@@ -30,6 +39,15 @@ export const payAccounts = async (tx: Transaction, at: Date): Promise<PayAccount
 
 /** How the limits name a payment. */
 const limitReference = ({ id }: Pick<Payment, 'id'>): string => `payment/${id}`;
+
+/** At what rate coins are changed, by which quote, and when that was taken. */
+export interface FixedRate {
+  readonly rate: bigint;
+  readonly quoteId: string;
+  readonly takenAt: Date;
+  /** What they are worth by it, in reais. */
+  readonly amount: bigint;
+}
 
 /** Something is over what its owner can receive today. */
 export interface Exceeded {
@@ -90,49 +108,105 @@ export class OpenedRequest {
   }
 
   /** Writes what has arrived; it waits. */
-  async arrived(
-    fields: Omit<typeof payments.$inferInsert, 'state' | 'arrivedAt' | 'decideBy' | 'nextStepAt'>,
-  ): Promise<Payment> {
-    const waiting = {
+  async arrived(fields: NewPayment): Promise<Payment> {
+    const { decideBy } = this;
+    const payment = await this.#write({
+      ...fields,
       state: 'WAITING',
       arrivedAt: this.at,
-      decideBy: this.decideBy,
-      nextStepAt: this.decideBy,
-    } as const;
-    const [payment] = await this.#tx.orm
-      .insert(payments)
-      .values({ ...fields, ...waiting })
-      .returning();
-    if (!payment) throw new Error('A payment was not written');
-    this.#payments.push(payment);
+      decideBy,
+      nextStepAt: decideBy,
+    });
     this.#movements.push(arrivedOf(payment, await payAccounts(this.#tx, this.at), this.at));
     return payment;
+  }
+
+  /** Writes coins that were seen, and may still be replaced. */
+  async seen(fields: NewPayment): Promise<CoinPayment> {
+    return asCoins(await this.#write({ ...fields, state: 'CONFIRMING', arrivedAt: this.at }));
+  }
+
+  /** Another transaction took the coins. */
+  async replaced({ id }: CoinPayment): Promise<void> {
+    await this.#change(id, { state: 'REPLACED', ...UNPRICED });
+  }
+
+  /** They are there after all, as they are judged now. */
+  async cameBack({ id }: CoinPayment, fields: Partial<typeof payments.$inferInsert>): Promise<CoinPayment> {
+    return asCoins(await this.#change(id, { ...fields, state: 'CONFIRMING' }));
+  }
+
+  /** Coins are final. They are credited, or changed by their job, when their rate is fixed; else they wait. */
+  async coinsArrived({ id, rate }: CoinPayment, coinAmount: bigint, amount: bigint): Promise<void> {
+    const isFixed = rate !== null && this.customer.closedAt === null;
+    const { decideBy } = this;
+    const next = isFixed
+      ? ({ state: 'CONFIRMING', ...stepAt(this.at) } as const)
+      : ({ state: 'WAITING', ...UNPRICED, decideBy, ...stepAt(decideBy) } as const);
+    const fee = feeOf(amount, this.#request.coinFeeRate);
+    const payment = asCoins(await this.#change(id, { coinAmount, amount, fee, finalAt: this.at, ...next }));
+    await this.#moveIn(payment);
+    if (!isFixed && (!waitsForRest(payment) || !this.isEnough)) await this.waits(payment);
+    if (isFixed && isKept(payment, this.#request)) await this.settleWhenAllowed(payment);
+  }
+
+  /** What the output of a payment paid above its offer. */
+  async excess(fields: NewPayment): Promise<void> {
+    const decideBy = new Date(this.at.getTime() + EXCESS_DAYS * DAY_MS);
+    const waiting = { state: 'WAITING', arrivedAt: this.at, finalAt: this.at, decideBy, nextStepAt: decideBy } as const;
+    const payment = asCoins(await this.#write({ ...fields, ...waiting }));
+    await this.#moveIn(payment);
+    await this.waits(payment);
+  }
+
+  /** The rate at which coins are credited. */
+  async priced({ id }: CoinPayment, fixed: FixedRate): Promise<CoinPayment> {
+    const { amount } = fixed;
+    const fee = feeOf(amount, this.#request.coinFeeRate);
+    const change = { ...fixed, fee, state: 'CONFIRMING', decideBy: null, ...stepAt(this.at) } as const;
+    return asCoins(await this.#change(id, change));
+  }
+
+  /** The provider did not take the coins: their owner decides. */
+  async notChanged({ id }: CoinPayment): Promise<void> {
+    const { decideBy } = this;
+    const waiting = { state: 'WAITING', otherwise: 'RETURN', decideBy, ...UNPRICED } as const;
+    await this.waits(await this.#change(id, { ...waiting, ...stepAt(decideBy) }));
   }
 
   /** Credits it unless it is beyond the owner's limit; then nothing changes. */
   async settle(payment: Payment): Promise<Exceeded | null> {
     const { id, amount } = payment;
     const use = { kind: 'PAYMENT', amount, reference: limitReference(payment) } as const;
-    const exceeded = await takeLimit(this.#tx, this.customer, use, this.at);
+    const exceeded = amount === 0n ? null : await takeLimit(this.#tx, this.customer, use, this.at);
     if (exceeded) return { left: exceeded.left ?? 0n };
     const settled = await this.#change(id, { state: 'SETTLED', endedAt: this.at, decideBy: null, ...stepAt(null) });
-    this.#movements.push(settledOf(settled, await payAccounts(this.#tx, this.at), this.at));
+    this.#movements.push(await this.#settlement(settled));
     await tellReceived(this.#tx, this.#tell, this.#request, settled, this.at);
     return null;
   }
 
   /** Credits it, or has it wait until the owner can receive it; for no longer than payments wait. */
   async settleWhenAllowed(payment: Payment): Promise<void> {
-    if (this.customer.closedAt !== null) return this.sendBack(payment);
+    const isCoins = isCoin(payment);
+    if (this.customer.closedAt !== null) return isCoins ? this.#keep(payment) : this.sendBack(payment);
+    // Coins are changed first: by their job, which comes back here.
+    if (isCoins && payment.state === 'WAITING') return this.#toJob(payment);
     if (!(await this.settle(payment))) return undefined;
     const isNews = payment.state !== 'LIMITED';
     const decideBy = isNews ? this.decideBy : (payment.decideBy ?? this.decideBy);
-    if (decideBy <= this.at) return this.sendBack(payment);
+    if (decideBy <= this.at) return isCoins ? this.#keep(payment) : this.sendBack(payment);
     const tomorrow = new Date(this.at.getTime() + DAY_MS);
     const nextStepAt = tomorrow < decideBy ? tomorrow : decideBy;
     await this.#change(payment.id, { state: 'LIMITED', otherwise: 'RETURN', decideBy, ...stepAt(nextStepAt) });
     if (isNews) await tellAttention(this.#tx, this.#tell, this.#request, this.payment(payment.id), this.at);
     return undefined;
+  }
+
+  /** What of a sum is above what its owner can receive today; null: nothing. */
+  async exceededBy(amount: bigint): Promise<Exceeded | null> {
+    const exceeded = await exceededBy(this.#tx, this.customer, { kind: 'PAYMENT', amount }, this.at);
+    return exceeded ? { left: exceeded.left ?? 0n } : null;
   }
 
   /** It goes back to its payer, by its job. */
@@ -173,11 +247,12 @@ export class OpenedRequest {
     if (this.isEnough) {
       for (const payment of this.#payments.filter(waitsForRest)) await this.settleWhenAllowed(payment);
     }
-    const { limited: _limited, ...sums } = sumsOf(this.#payments);
+    const { received, settled, fee, ...coming } = sumsOf(this.#payments);
+    const sums = { received, settled, fee };
     const before = this.#request;
-    const state = stateOf(before, sumsOf(this.#payments), before.refunded);
+    const state = stateOf(before, { ...sums, ...coming }, before.refunded);
     const isPaid = state === 'PAID' || state === 'REFUNDED';
-    const came = this.#payments.filter((one) => one.state !== 'RETURNING' && one.state !== 'RETURNED');
+    const came = this.#payments.filter((one) => !isBack(one));
     const isEnded = isPaid || before.canceledAt !== null || before.expiredAt !== null;
     const change = {
       ...sums,
@@ -197,6 +272,40 @@ export class OpenedRequest {
     this.#request = request;
     if (!isPayable(request, this.at)) await closeOffers(this.#tx, request.id, this.at);
     return this.#movements.length === 0 ? [] : post(this.#tx, this.#movements);
+  }
+
+  async #write(fields: typeof payments.$inferInsert): Promise<Payment> {
+    const [payment] = await this.#tx.orm.insert(payments).values(fields).returning();
+    if (!payment) throw new Error('A payment was not written');
+    this.#payments.push(payment);
+    return payment;
+  }
+
+  /** Nobody knows where coins are to be sent to: they stay where they are, and the operator is asked to look. */
+  async #keep({ id }: CoinPayment): Promise<void> {
+    const { decideBy } = this;
+    await this.#change(id, { decideBy, ...stepAt(decideBy), attentionSince: this.at });
+  }
+
+  async #toJob({ id }: CoinPayment): Promise<void> {
+    await this.#change(id, { state: 'CONFIRMING', decideBy: null, ...UNPRICED, ...stepAt(this.at) });
+  }
+
+  async #moveIn(payment: CoinPayment): Promise<void> {
+    const chain = await ensureSystemAccount(this.#tx, 'EXTERNAL', `chain/${payment.network}`, this.at);
+    const { suspense } = await payAccounts(this.#tx, this.at);
+    this.#movements.push(coinsArrivedOf(payment, { chain, suspense }, this.at));
+  }
+
+  async #settlement(payment: Payment): Promise<LedgerTransaction> {
+    const accounts = await payAccounts(this.#tx, this.at);
+    if (!isCoin(payment)) return settledOf(payment, accounts, this.at);
+    const request = this.#request;
+    if (isKept(payment, request)) {
+      return coinsKeptOf(payment, coinFeeOf(payment.coinAmount, request.coinFeeRate), accounts, this.at);
+    }
+    const provider = await providerAccount(this.#tx, this.at);
+    return coinsSoldOf(payment, { ...accounts, provider }, this.at);
   }
 
   async #change(id: string, change: Partial<typeof payments.$inferInsert>): Promise<Payment> {

@@ -4,7 +4,19 @@ import type { Database } from '../../db/database';
 import type { Deposits } from '../../deposits/index';
 import type { BalanceChange } from '../../ledger/index';
 import type { Logger } from '../../logger';
+import type { CustodyAddress, Network } from '../../custody/index';
+import type { ProviderPort } from '../otc/index';
 import type { TellMail } from './opened-request';
+
+/** What payments in coins are made of. */
+export interface CoinWorld {
+  /** Who buys the coins. */
+  readonly provider: ProviderPort;
+  /** Whether there are a provider and custody: nothing new is paid in coins without both. */
+  readonly isThere: boolean;
+  /** An address that nobody was given before. */
+  readonly freshAddress: (network: Network) => Promise<CustodyAddress>;
+}
 
 /** What payments are made of. */
 export interface PayParts extends TellMail {
@@ -12,6 +24,7 @@ export interface PayParts extends TellMail {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly bank: Pick<BankPort, 'returnPix'>;
+  readonly coins: CoinWorld;
   readonly codes: Pick<Deposits, 'openCode' | 'closeCode'>;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
   /** Something may be due earlier than was known. */

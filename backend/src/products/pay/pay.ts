@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { findCustomerOfAccount } from '../../identity/index';
 import { attempt, ProductRefused } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
+import { withWorth } from './coin-convert';
+import { isLocked, openCoinOffer } from './coin-offers';
+import type { CoinAsking } from './coin-offers';
+import { isCoin, PAYABLE_COINS } from './coin-rules';
+import type { PayableCoin } from './coin-rules';
 import { createRequest, dayOf, obstaclesOf } from './create-request';
 import type { PaymentObstacle, RequestParts } from './create-request';
 import { decide } from './decide';
@@ -28,11 +33,15 @@ export interface OwnTerms {
   /** What can be received in a day, and what of it today; null: without a limit. */
   readonly maximum: bigint | null;
   readonly leftToday: bigint | null;
+  /** What can be paid with now. */
+  readonly coins: readonly PayableCoin[];
 }
 
 /** What whoever pays a request sees. */
 export interface PublicRecord extends RequestRecord {
   readonly offers: readonly ShownOffer[];
+  /** What it can be paid with now. */
+  readonly coins: readonly PayableCoin[];
 }
 
 export interface RequestResult {
@@ -74,7 +83,13 @@ export class Pay {
     if (!customer || !terms) throw new Error('There are no terms of payment requests');
     const day = await dayOf(db, customer, at);
     const obstacles = obstaclesOf(customer, await isOpen());
-    return { terms, obstacles, maximum: day ? day.amount : 0n, leftToday: day ? day.left : 0n };
+    return {
+      terms,
+      obstacles,
+      coins: await this.#coins(),
+      maximum: day ? day.amount : 0n,
+      leftToday: day ? day.left : 0n,
+    };
   }
 
   /** Own requests, newest first. @throws RangeError for a cursor that is none */
@@ -84,6 +99,14 @@ export class Pay {
 
   async find(accountId: number, id: string): Promise<RequestRecord | null> {
     return requestId.safeParse(id).success ? findOwnRequest(this.#parts.db, accountId, id) : null;
+  }
+
+  /** The same, with what coins that wait are worth now: for a minute the same. */
+  async findWithWorth(accountId: number, id: string): Promise<RequestRecord | null> {
+    const found = await this.find(accountId, id);
+    if (!found) return null;
+    for (const { payment } of found.payments) if (isCoin(payment)) await withWorth(this.#parts, payment);
+    return this.find(accountId, id);
   }
 
   /** Own payments by their numbers. */
@@ -103,10 +126,14 @@ export class Pay {
     const [record] = request ? await withPayments(db, [request]) : [];
     if (!request || !record) return null;
     // products P-15: what cannot be paid shows no code.
-    const offers = isPayable(request, this.now()) ? await withCharges(db, await openOffersOf(db, request.id)) : [];
+    const at = this.now();
+    const offers = isPayable(request, at) ? await withCharges(db, await openOffersOf(db, request.id)) : [];
     return {
       ...record,
-      offers: offers.filter(({ charge }) => charge.state === 'CREATED' || charge.state === 'ACTIVE'),
+      offers: offers.filter(({ offer, charge }) =>
+        charge ? charge.state === 'CREATED' || charge.state === 'ACTIVE' : isLocked(offer, at),
+      ),
+      coins: request.takesCoin && isPayable(request, at) ? await this.#coins() : [],
     };
   }
 
@@ -136,6 +163,21 @@ export class Pay {
       return openOffer(this.#parts, asking);
     });
     return { offer: result, request: await this.findPublic(asking.requestId), errors };
+  }
+
+  async openCoinOffer(asking: CoinAsking): Promise<OfferResult> {
+    const { result, errors } = await attempt(async () => {
+      const isKnown = (await this.findPublic(asking.requestId)) !== null;
+      if (!isKnown) throw new ProductRefused('base', PAY_MESSAGES.unknownRequest);
+      return openCoinOffer(this.#parts, asking);
+    });
+    return { offer: result, request: await this.findPublic(asking.requestId), errors };
+  }
+
+  /** Coins that requests can be paid with now. */
+  async #coins(): Promise<readonly PayableCoin[]> {
+    const { coins, isOpen } = this.#parts;
+    return coins.isThere && (await isOpen()) ? PAYABLE_COINS : [];
   }
 
   async #withPayment(accountId: number, id: string, work: () => Promise<void>): Promise<PaymentResult> {

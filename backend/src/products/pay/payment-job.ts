@@ -1,6 +1,8 @@
 import { inTransaction } from '../../db/database';
 import type { JobKind } from '../../jobs/index';
 import { within } from '../../within';
+import { convert } from './coin-convert';
+import { isCoin } from './coin-rules';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';
 import type { Payment } from './records';
@@ -29,13 +31,15 @@ async function move(
 /** Its time to wait is over: what was said beforehand is done. */
 async function decideByDefault(opened: OpenedRequest, payment: Payment): Promise<void> {
   if (payment.decideBy && payment.decideBy > opened.at) return;
-  if (payment.otherwise === 'RETURN') await opened.sendBack(payment);
+  // Nobody knows where coins are to be sent to: they are taken.
+  if (payment.otherwise === 'RETURN' && !isCoin(payment)) await opened.sendBack(payment);
   else await opened.settleWhenAllowed(payment);
 }
 
 /** Asks for the return by the payment's own id, so that asking again is safe. */
 async function sendBack(parts: PayParts, payment: Payment): Promise<void> {
   const { id: returnId, endToEndId, amount } = payment;
+  if (endToEndId === null) throw new Error('A payment is to go back that was no Pix');
   const word = await within(BANK_MS, parts.bank.returnPix({ endToEndId, returnId, amount }));
   if (word === 'PROCESSING') return;
   if (word === 'REFUSED') parts.logger.error({ payment: returnId }, 'the bank did not take a payment back');
@@ -49,7 +53,8 @@ export const paymentJob = (parts: PayParts): JobKind => ({
   async step(id) {
     const payment = await findPayment(parts.db, id);
     if (!payment || payment.nextStepAt === null) return;
-    if (payment.state === 'RETURNING') await sendBack(parts, payment);
+    if (payment.state === 'CONFIRMING' && isCoin(payment)) await convert(parts, payment);
+    else if (payment.state === 'RETURNING') await sendBack(parts, payment);
     else if (payment.state === 'LIMITED') await move(parts, payment, (opened, now) => opened.settleWhenAllowed(now));
     else await move(parts, payment, decideByDefault);
   },

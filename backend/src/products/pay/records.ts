@@ -7,4 +7,5 @@ export type Payment = typeof payments.$inferSelect;
 export type PaymentRefund = typeof paymentRefunds.$inferSelect;
 
 export type PaymentDecision = Payment['otherwise'];
+export type PaymentMethod = PaymentOffer['method'];
 export type RequestState = PaymentRequest['state'];

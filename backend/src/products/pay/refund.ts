@@ -39,11 +39,16 @@ export const refundableUntil = (
 
 /** What may still be refunded of a payment at a moment. */
 export function refundableOf(payment: Payment, request: PaymentRequest, refunds: number, at: Date): bigint {
-  const isOver = payment.state !== 'SETTLED' || refunds >= MOST_REFUNDS || refundableUntil(payment, request) <= at;
+  const isOver =
+    payment.state !== 'SETTLED' ||
+    payment.method !== 'PIX' ||
+    refunds >= MOST_REFUNDS ||
+    refundableUntil(payment, request) <= at;
   return isOver ? 0n : payment.amount - payment.refunded;
 }
 
 async function assertRefundable(tx: Transaction, { request, at }: OpenedRequest, payment: Payment, amount: bigint) {
+  if (payment.method !== 'PIX') throw new ProductRefused('base', PAY_MESSAGES.noCoinRefund);
   if (payment.state !== 'SETTLED') throw new ProductRefused('base', PAY_MESSAGES.notSettled);
   if (refundableUntil(payment, request) <= at) throw new ProductRefused('base', PAY_MESSAGES.refundTooLate);
   const earlier = (await refundsOf(tx, [payment.id])).length;
@@ -147,6 +152,7 @@ export const refundJob = (parts: PayParts): JobKind => ({
     const payment = await findPayment(parts.db, asked.paymentId);
     if (!payment) throw new Error('A payment is gone');
     const { endToEndId } = payment;
+    if (endToEndId === null) throw new Error('A refund is to be made of what was no Pix');
     const word = await within(BANK_MS, parts.bank.returnPix({ endToEndId, returnId: id, amount: asked.amount }));
     if (word === 'PROCESSING') return;
     if (word === 'REFUSED') parts.logger.error({ refund: id }, 'the bank did not take a refund');

@@ -3,6 +3,7 @@ import { commandHash } from '../../market/index';
 import { ProductRefused, requireProductKey } from '../lib/refusal';
 import { LONGEST_DESCRIPTION } from './limits';
 import { PAY_MESSAGES } from './messages';
+import type { PaymentMethod } from './records';
 import type { PaymentTerms } from './terms';
 
 export interface CreateRequestInput {
@@ -10,6 +11,9 @@ export interface CreateRequestInput {
   readonly amount: string;
   readonly description?: string | null | undefined;
   readonly hours?: number | null | undefined;
+  /** All that are offered unless given. */
+  readonly methods?: readonly PaymentMethod[] | null | undefined;
+  readonly keepsCoin?: boolean | null | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -17,6 +21,9 @@ export interface RequestCommand {
   readonly amount: bigint;
   readonly description: string | null;
   readonly hours: number;
+  /** Null: all that are offered. */
+  readonly methods: ReadonlySet<PaymentMethod> | null;
+  readonly keepsCoin: boolean;
   readonly idempotencyKey: string;
   /** Equal for equal commands. */
   readonly hash: string;
@@ -55,6 +62,11 @@ export function parseRequest(input: CreateRequestInput, terms: PaymentTerms): Re
   if (!Number.isInteger(hours) || hours < shortestHours || hours > longestHours) {
     throw new ProductRefused('hours', PAY_MESSAGES.hours(shortestHours, longestHours));
   }
-  const hash = commandHash('payment-request', amount, description, String(hours));
-  return { amount, description, hours, idempotencyKey, hash };
+  const methods = input.methods ? new Set(input.methods) : null;
+  if (methods?.size === 0) throw new ProductRefused('methods', PAY_MESSAGES.noMethod);
+  const keepsCoin = input.keepsCoin ?? false;
+  // What is not said is left out, so that the same command of an earlier release has the same hash.
+  const said = [...(methods ? [[...methods].sort().join()] : []), ...(keepsCoin ? ['keeps-coin'] : [])];
+  const hash = commandHash('payment-request', amount, description, String(hours), ...said);
+  return { amount, description, hours, methods, keepsCoin, idempotencyKey, hash };
 }

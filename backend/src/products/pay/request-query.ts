@@ -1,9 +1,13 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { readNumberCursor } from '../../cursor';
 import type { SqlRunner } from '../../db/database';
-import type { Payment, PaymentRefund, PaymentRequest, RequestState } from './records';
+import { findPaymentOutputs } from '../../custody/index';
+import type { PaymentOutput } from '../../custody/index';
+import { isCoin } from './coin-rules';
+import type { CoinPayment } from './coin-rules';
+import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest, RequestState } from './records';
 import { findPayment, findRequest, paymentsOfEach, refundsOf } from './store';
-import { payments, paymentRefunds, paymentRequests } from './tables';
+import { paymentOffers, payments, paymentRefunds, paymentRequests } from './tables';
 
 /** A payment with what went back of it, and the request that it came for. */
 export interface PaymentRecord {
@@ -11,6 +15,41 @@ export interface PaymentRecord {
   readonly request: PaymentRequest;
   /** Oldest first. */
   readonly refunds: readonly PaymentRefund[];
+  /** What is said of coins alone; null of Pix. */
+  readonly coins: CoinRecord | null;
+}
+
+/** Coins that came. */
+export interface CoinRecord {
+  readonly payment: CoinPayment;
+  readonly output: PaymentOutput;
+  /** What the same transaction paid above the offer; null when it did not. */
+  readonly excess: Payment | null;
+  readonly offer: PaymentOffer;
+}
+
+/** What is said of coins among these payments, by payment. */
+async function coinsOf(runner: SqlRunner, all: readonly Payment[]): Promise<ReadonlyMap<string, CoinRecord>> {
+  const coins = all.filter(isCoin);
+  if (coins.length === 0) return new Map();
+  const ids = coins.map(({ id }) => id);
+  const offerIds = coins.map(({ offerId }) => offerId);
+  const [outputs, excess, offers] = await Promise.all([
+    findPaymentOutputs(
+      runner,
+      coins.map(({ outputId }) => outputId),
+    ),
+    runner.orm.select().from(payments).where(inArray(payments.excessOf, ids)),
+    runner.orm.select().from(paymentOffers).where(inArray(paymentOffers.id, offerIds)),
+  ]);
+  return new Map(
+    coins.flatMap((payment) => {
+      const output = outputs.get(payment.outputId);
+      const offer = offers.find(({ id }) => id === payment.offerId);
+      const above = excess.find(({ excessOf }) => excessOf === payment.id) ?? null;
+      return output && offer ? [[payment.id, { payment, output, offer, excess: above }] as const] : [];
+    }),
+  );
 }
 
 /** A request with what came for it, oldest first. */
@@ -38,11 +77,17 @@ export async function withPayments(
     runner,
     all.filter(({ state }) => state === 'SETTLED').map(({ id }) => id),
   );
+  const coins = await coinsOf(runner, all);
   return requests.map((request) => ({
     request,
     payments: all
       .filter(({ requestId }) => requestId === request.id)
-      .map((payment) => ({ payment, request, refunds: refunds.filter(({ paymentId }) => paymentId === payment.id) })),
+      .map((payment) => ({
+        payment,
+        request,
+        refunds: refunds.filter(({ paymentId }) => paymentId === payment.id),
+        coins: coins.get(payment.id) ?? null,
+      })),
   }));
 }
 
@@ -85,7 +130,9 @@ export async function findOwnRequest(runner: SqlRunner, accountId: number, id: s
 export async function findOwnPayment(runner: SqlRunner, accountId: number, id: string): Promise<PaymentRecord | null> {
   const payment = await findPayment(runner, id);
   const request = payment?.accountId === accountId ? await findRequest(runner, payment.requestId) : null;
-  return payment && request ? { payment, request, refunds: await refundsOf(runner, [payment.id]) } : null;
+  if (!payment || !request) return null;
+  const [refunds, coins] = await Promise.all([refundsOf(runner, [payment.id]), coinsOf(runner, [payment])]);
+  return { payment, request, refunds, coins: coins.get(payment.id) ?? null };
 }
 
 /** Own payments of these numbers, and own refunds of these; the history names them so. */
@@ -105,9 +152,14 @@ export async function findPayments(
     runner,
     rows.map(({ payment }) => payment.id),
   );
+  const coins = await coinsOf(
+    runner,
+    rows.map(({ payment }) => payment),
+  );
   return rows.map(({ payment, request }) => ({
     payment,
     request,
+    coins: coins.get(payment.id) ?? null,
     refunds: refunds.filter(({ paymentId }) => paymentId === payment.id),
   }));
 }

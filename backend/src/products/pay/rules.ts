@@ -14,7 +14,7 @@ export function toleranceOf(amount: bigint, { toleranceRate, toleranceMost }: Pa
 }
 
 /** What of a payment is asked by the rules. */
-type Counted = Pick<Payment, 'state' | 'amount' | 'fee' | 'isLate' | 'otherwise'>;
+type Counted = Pick<Payment, 'state' | 'amount' | 'fee' | 'isLate' | 'otherwise' | 'rate' | 'finalAt'>;
 
 /** What a request's payments come to. */
 export interface Sums {
@@ -22,8 +22,10 @@ export interface Sums {
   readonly received: bigint;
   readonly settled: bigint;
   readonly fee: bigint;
-  /** What is credited as soon as its owner may receive it. */
+  /** What is credited as soon as its owner may receive it, or is final and changed. */
   readonly limited: bigint;
+  /** What of `limited` may still be replaced on its chain. */
+  readonly coming: bigint;
 }
 
 /** Whether it came when something was waited for: of the others only its owner makes something. */
@@ -32,9 +34,14 @@ const isAsked = ({ isLate, otherwise }: Counted): boolean => !isLate && otherwis
 /** Whether it is credited as soon as the rest is there. */
 export const waitsForRest = (one: Counted): boolean => one.state === 'WAITING' && isAsked(one);
 
-const isUnasked = (one: Counted): boolean => one.state === 'WAITING' && !isAsked(one);
+/** What nobody waited for counts from when its owner takes it: of coins, from when their rate is fixed. */
+const isUnasked = (one: Counted): boolean =>
+  !isAsked(one) && (one.state === 'WAITING' || (one.state === 'CONFIRMING' && one.rate === null));
 
-const isBack = ({ state }: Counted): boolean => state === 'RETURNING' || state === 'RETURNED';
+export const isBack = ({ state }: Counted): boolean =>
+  state === 'RETURNING' || state === 'RETURNED' || state === 'REPLACED';
+
+const isComing = (one: Counted): boolean => one.state === 'CONFIRMING' && !isUnasked(one);
 
 const sumOf = (all: readonly Counted[], value: (one: Counted) => bigint): bigint =>
   all.reduce((sum, one) => sum + value(one), 0n);
@@ -49,7 +56,11 @@ export function sumsOf(all: readonly Counted[]): Sums {
     settled: sumOf(settled, ({ amount }) => amount),
     fee: sumOf(settled, ({ fee }) => fee),
     limited: sumOf(
-      all.filter(({ state }) => state === 'LIMITED'),
+      all.filter((one) => one.state === 'LIMITED' || isComing(one)),
+      ({ amount }) => amount,
+    ),
+    coming: sumOf(
+      all.filter((one) => isComing(one) && one.finalAt === null),
       ({ amount }) => amount,
     ),
   };
@@ -113,5 +124,5 @@ export function flagsOf(
 /** Whether what comes now is credited without a word of the owner. */
 export const isEnough = (
   { amount, tolerance }: Pick<PaymentRequest, 'amount' | 'tolerance'>,
-  { received }: Pick<Sums, 'received'>,
-): boolean => received >= amount - tolerance;
+  { received, coming }: Pick<Sums, 'received' | 'coming'>,
+): boolean => received - coming >= amount - tolerance;

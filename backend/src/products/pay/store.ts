@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { closePaymentCharges } from '../../deposits/index';
 import { MOST_PAYMENTS } from './limits';
@@ -60,6 +60,22 @@ export async function findRefund(runner: SqlRunner, id: string): Promise<Payment
   return found ?? null;
 }
 
+export async function findPaymentOfOutput(runner: SqlRunner, outputId: number): Promise<Payment | null> {
+  const own = and(eq(payments.outputId, outputId), isNull(payments.excessOf));
+  const [found] = await runner.orm.select().from(payments).where(own);
+  return found ?? null;
+}
+
+/** The offer that gave an address; null when none did. */
+export async function findOfferOfAddress(
+  runner: SqlRunner,
+  { address, tag }: { readonly address: string; readonly tag: string | null },
+): Promise<PaymentOffer | null> {
+  const at = and(eq(paymentOffers.address, address), sql`coalesce(${paymentOffers.tag}, '') = ${tag ?? ''}`);
+  const [found] = await runner.orm.select().from(paymentOffers).where(at);
+  return found ?? null;
+}
+
 /** The offers of a request that can be paid. */
 export const openOffersOf = (runner: SqlRunner, requestId: string): Promise<PaymentOffer[]> =>
   runner.orm
@@ -82,7 +98,7 @@ export async function closeOffers(tx: Transaction, requestId: string, at: Date):
   for (const { id } of open) await setOffer(tx, id, 'CLOSED');
   await closePaymentCharges(
     tx,
-    open.map(({ chargeId }) => chargeId),
+    open.flatMap(({ chargeId }) => chargeId ?? []),
     at,
   );
 }

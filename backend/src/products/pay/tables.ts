@@ -1,61 +1,26 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { chainOutputs } from '../../custody/tables';
 import { amount, instantInMilliseconds } from '../../db/columns';
 import { pixCharges } from '../../deposits/tables';
 import { jobColumns, jobIndex } from '../../jobs/index';
 import { accounts } from '../../ledger/tables';
 
 export const REQUEST_STATES = ['OPEN', 'SEEN', 'PAID', 'UNDERPAID', 'EXPIRED', 'CANCELED', 'REFUNDED'] as const;
-export const PAYMENT_STATES = ['WAITING', 'LIMITED', 'SETTLED', 'RETURNING', 'RETURNED'] as const;
-export const PAYMENT_METHODS = ['PIX'] as const;
+export const PAYMENT_STATES = [
+  'CONFIRMING',
+  'REPLACED',
+  'WAITING',
+  'LIMITED',
+  'SETTLED',
+  'RETURNING',
+  'RETURNED',
+] as const;
+export const PAYMENT_METHODS = ['PIX', 'COIN'] as const;
 export const PAYMENT_DECISIONS = ['ACCEPT', 'RETURN'] as const;
 export const REFUND_STATES = ['PENDING', 'PAID', 'REFUSED'] as const;
 export const OFFER_STATES = ['OPEN', 'PAID', 'CLOSED'] as const;
-
-/** products §6: on what terms customers ask for money. What they agreed to is copied into each request. */
-export const paymentTerms = pgTable(
-  'payment_terms',
-  {
-    validFrom: timestamp('valid_from', { withTimezone: true, precision: 3 }).primaryKey(),
-    validTo: instantInMilliseconds('valid_to'),
-    /** A fraction of what is received by Pix. */
-    pixFeeRate: amount('pix_fee_rate').notNull(),
-    /** The smallest request, in reais. */
-    minimum: amount().notNull(),
-    /** What may be missing: a fraction of the request, and at most so many reais. */
-    toleranceRate: amount('tolerance_rate').notNull(),
-    toleranceMost: amount('tolerance_most').notNull(),
-    shortestHours: integer('shortest_hours').notNull(),
-    longestHours: integer('longest_hours').notNull(),
-    usualHours: integer('usual_hours').notNull(),
-    /** For how long a payment waits for its owner. */
-    decideDays: integer('decide_days').notNull(),
-    /** For how long after it came a payment can be refunded. */
-    refundDays: integer('refund_days').notNull(),
-  },
-  (table) => [
-    check(
-      'payment_terms_rates',
-      sql`${table.pixFeeRate} between 0 and 0.1 and ${table.toleranceRate} between 0 and 0.1`,
-    ),
-    check(
-      'payment_terms_spans',
-      sql`${table.shortestHours} between 1 and ${table.usualHours} and ${table.usualHours} <= ${table.longestHours}
-          and ${table.decideDays} > 0 and ${table.refundDays} > 0`,
-    ),
-  ],
-);
 
 /** What customers ask others for. Its terms never change; the row is the job that ends it. */
 export const paymentRequests = pgTable(
@@ -75,6 +40,14 @@ export const paymentRequests = pgTable(
     /** Who asks, as payers see it. */
     ownerName: text('owner_name').notNull(),
     pixFeeRate: amount('pix_fee_rate').notNull(),
+    coinFeeRate: amount('coin_fee_rate')
+      .notNull()
+      .default(sql`0.01`),
+    /** How it can be paid. */
+    takesPix: boolean('takes_pix').notNull().default(true),
+    takesCoin: boolean('takes_coin').notNull().default(false),
+    /** Are coins credited as they are? Else in reais. */
+    keepsCoin: boolean('keeps_coin').notNull().default(false),
     tolerance: amount().notNull(),
     decideDays: integer('decide_days').notNull(),
     refundDays: integer('refund_days').notNull(),
@@ -119,6 +92,7 @@ export const paymentRequests = pgTable(
       'payment_requests_amount',
       sql`${table.amount} > 0 and ${table.tolerance} >= 0 and ${table.tolerance} < ${table.amount}`,
     ),
+    check('payment_requests_methods', sql`${table.takesPix} or ${table.takesCoin}`),
     check('payment_requests_description', sql`char_length(${table.description}) between 1 and 140`),
     check(
       'payment_requests_sums',
@@ -146,9 +120,18 @@ export const paymentOffers = pgTable(
     /** What is to be paid, in reais. */
     amount: amount().notNull(),
     state: text({ enum: OFFER_STATES }).notNull().default('OPEN'),
-    chargeId: uuid('charge_id')
-      .notNull()
-      .references(() => pixCharges.id),
+    /** Of Pix; null of coins. */
+    chargeId: uuid('charge_id').references(() => pixCharges.id),
+    /** Of coins, as are those below; null of Pix. */
+    currency: text(),
+    network: text(),
+    /** What is to be paid in coins, and what may be missing of it. */
+    coinAmount: amount('coin_amount'),
+    coinTolerance: amount('coin_tolerance'),
+    /** Reais of a coin. The provider's quote has the offer's id. */
+    rate: amount(),
+    address: text(),
+    tag: text(),
     createdAt: instantInMilliseconds('created_at').notNull(),
     expiresAt: instantInMilliseconds('expires_at').notNull(),
   },
@@ -157,8 +140,18 @@ export const paymentOffers = pgTable(
     uniqueIndex('payment_offers_charge').on(table.chargeId),
     uniqueIndex('payment_offers_open')
       .on(table.requestId, table.method)
-      .where(sql`${table.state} = 'OPEN'`),
-    check('payment_offers_method', sql`${table.method} in ('PIX')`),
+      .where(sql`${table.state} = 'OPEN' and ${table.method} = 'PIX'`),
+    uniqueIndex('payment_offers_address')
+      .on(table.address, sql`coalesce(${table.tag}, '')`)
+      .where(sql`${table.address} is not null`),
+    check('payment_offers_method', sql`${table.method} in ('PIX', 'COIN')`),
+    check(
+      'payment_offers_whole',
+      sql`case ${table.method} when 'PIX' then ${table.chargeId} is not null and ${table.address} is null
+               else ${table.chargeId} is null and ${table.address} is not null and ${table.currency} is not null
+                    and ${table.network} is not null and ${table.rate} > 0 and ${table.coinTolerance} >= 0
+                    and ${table.coinAmount} > ${table.coinTolerance} end`,
+    ),
     check('payment_offers_state', sql`${table.state} in ('OPEN', 'PAID', 'CLOSED')`),
     check('payment_offers_amount', sql`${table.amount} > 0`),
   ],
@@ -196,10 +189,29 @@ export const payments = pgTable(
     refunded: amount()
       .notNull()
       .default(sql`0`),
-    payerName: text('payer_name').notNull(),
-    payerDocumentMasked: text('payer_document_masked').notNull(),
-    endToEndId: text('end_to_end_id').notNull().unique('payments_end_to_end_id'),
-    /** When it was paid, as the bank says. */
+    /** Of Pix, as are the two below; null of coins. */
+    payerName: text('payer_name'),
+    payerDocumentMasked: text('payer_document_masked'),
+    endToEndId: text('end_to_end_id').unique('payments_end_to_end_id'),
+    /** Of coins, as are those below; null of Pix. */
+    currency: text(),
+    network: text(),
+    coinAmount: amount('coin_amount'),
+    /** What its chain says of it. */
+    outputId: bigint('output_id', { mode: 'number' }).references(() => chainOutputs.id),
+    /** The payment above which the same output paid this; null of all others. */
+    excessOf: uuid('excess_of').references((): AnyPgColumn => payments.id),
+    /** When the coins were final, and arrived in the ledger. */
+    finalAt: instantInMilliseconds('final_at'),
+    /** Reais of a coin, as it is credited; null while nothing is fixed. */
+    rate: amount(),
+    /** The provider's quote that it is or would be changed by, of whose rate, and until when that holds. */
+    quoteId: uuid('quote_id'),
+    quoteRate: amount('quote_rate'),
+    quoteUntil: instantInMilliseconds('quote_until'),
+    /** When what is changed was seen, or taken: in time for the quote. */
+    takenAt: instantInMilliseconds('taken_at'),
+    /** When it was paid, as the bank says; of coins, when they were first seen. */
     paidAt: instantInMilliseconds('paid_at').notNull(),
     arrivedAt: instantInMilliseconds('arrived_at').notNull(),
     endedAt: instantInMilliseconds('ended_at'),
@@ -211,17 +223,42 @@ export const payments = pgTable(
     index('payments_account').on(table.accountId, table.arrivedAt, table.number),
     index('payments_open')
       .on(table.accountId)
-      .where(sql`${table.state} in ('WAITING', 'LIMITED', 'RETURNING')`),
-    check('payments_method', sql`${table.method} in ('PIX')`),
-    check('payments_state', sql`${table.state} in ('WAITING', 'LIMITED', 'SETTLED', 'RETURNING', 'RETURNED')`),
+      .where(sql`${table.state} in ('CONFIRMING', 'WAITING', 'LIMITED', 'RETURNING')`),
+    uniqueIndex('payments_output')
+      .on(table.outputId)
+      .where(sql`${table.excessOf} is null`),
+    uniqueIndex('payments_excess').on(table.excessOf),
+    check('payments_method', sql`${table.method} in ('PIX', 'COIN')`),
+    check(
+      'payments_state',
+      sql`${table.state} in ('CONFIRMING', 'REPLACED', 'WAITING', 'LIMITED', 'SETTLED', 'RETURNING', 'RETURNED')`,
+    ),
+    check(
+      'payments_whole',
+      sql`case ${table.method} when 'PIX' then ${table.endToEndId} is not null and ${table.payerName} is not null
+                    and ${table.payerDocumentMasked} is not null and ${table.outputId} is null
+                    and ${table.state} not in ('CONFIRMING', 'REPLACED')
+               else ${table.endToEndId} is null and ${table.outputId} is not null and ${table.currency} is not null
+                    and ${table.network} is not null and ${table.coinAmount} > 0
+                    and (${table.finalAt} is not null or ${table.state} in ('CONFIRMING', 'REPLACED')) end`,
+    ),
     check('payments_otherwise', sql`${table.otherwise} in ('ACCEPT', 'RETURN')`),
-    check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
+    check(
+      'payments_amount',
+      sql`${table.fee} >= 0 and case ${table.method} when 'PIX' then ${table.amount} > 0 and ${table.fee} < ${table.amount}
+               else ${table.amount} >= 0 and ${table.fee} <= ${table.amount} end`,
+    ),
     check(
       'payments_refunded',
       sql`${table.refunded} between 0 and ${table.amount} and (${table.refunded} = 0 or ${table.state} = 'SETTLED')`,
     ),
     check('payments_ended', sql`(${table.state} in ('SETTLED', 'RETURNED')) = (${table.endedAt} is not null)`),
-    check('payments_step', sql`(${table.endedAt} is null) = (${table.nextStepAt} is not null)`),
+    check(
+      'payments_step',
+      sql`case ${table.state} when 'CONFIRMING' then (${table.finalAt} is null) = (${table.nextStepAt} is null)
+               when 'REPLACED' then ${table.nextStepAt} is null
+               else (${table.endedAt} is null) = (${table.nextStepAt} is not null) end`,
+    ),
     check('payments_decide', sql`(${table.state} in ('WAITING', 'LIMITED')) = (${table.decideBy} is not null)`),
   ],
 );

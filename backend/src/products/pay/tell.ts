@@ -2,6 +2,8 @@ import type { Transaction } from '../../db/database';
 import { amountText } from '../../deposits/index';
 import { mailAddressOfAccount } from '../../identity/index';
 import { notify } from '../../notifications/index';
+import { findPaymentOutputs } from '../../custody/index';
+import { isCoin } from './coin-rules';
 import { PAY_MESSAGES, pathOfRequest } from './messages';
 import type { TellMail } from './opened-request';
 import type { Payment, PaymentRefund, PaymentRequest } from './records';
@@ -10,15 +12,30 @@ const reais = (amount: bigint): string => amountText(amount, 'BRL');
 
 type Told = Pick<PaymentRequest, 'id' | 'amount' | 'received'>;
 
+/** Coins of a payment as they are named; null of Pix. */
+const coinsTextOf = (payment: Payment): string | null =>
+  isCoin(payment) ? amountText(payment.coinAmount, payment.currency) : null;
+
+/** What a mail says of coins. */
+async function coinFactsOf(tx: Transaction, payment: Payment) {
+  if (!isCoin(payment)) return {};
+  const output = (await findPaymentOutputs(tx, [payment.outputId])).get(payment.outputId);
+  const amount = amountText(payment.coinAmount, payment.currency);
+  return output ? { coins: { amount, txId: output.txId } } : {};
+}
+
 /** The owner has a payment. */
 export async function tellReceived(
   tx: Transaction,
   { mail, mailedFrom }: TellMail,
   request: Told,
-  { id, accountId, amount, fee, endToEndId }: Payment,
+  payment: Payment,
   at: Date,
 ): Promise<void> {
-  const text = PAY_MESSAGES.receivedText(amount - fee, amount);
+  const { id, accountId, amount, fee, endToEndId } = payment;
+  const coins = coinsTextOf(payment);
+  const net = amount - fee;
+  const text = coins === null ? PAY_MESSAGES.receivedText(net, amount) : PAY_MESSAGES.receivedCoin(coins, net);
   const dedupKey = `payment/${id}/settled`;
   const path = pathOfRequest(request.id);
   const title = PAY_MESSAGES.receivedTitle;
@@ -30,13 +47,23 @@ export async function tellReceived(
     text,
     amount: reais(amount),
     fee: reais(fee),
-    net: reais(amount - fee),
+    net: reais(net),
     endToEndId,
+    ...(await coinFactsOf(tx, payment)),
   };
   await mail.enqueue(tx, { template: 'payment-received', to, data, dedupKey, accountId });
 }
 
+function coinAttentionOf({ state, isOverpaid, isLate, decideBy }: Payment, coins: string): string {
+  if (state === 'LIMITED') return PAY_MESSAGES.limitedCoin(coins);
+  const until = decideBy ? ` ${PAY_MESSAGES.decideCoinBy(decideBy)}` : '';
+  if (isOverpaid) return PAY_MESSAGES.againCoin(coins) + until;
+  return (isLate ? PAY_MESSAGES.lateCoin(coins) : PAY_MESSAGES.shortCoin(coins)) + until;
+}
+
 function attentionOf(request: Told, payment: Payment): string {
+  const coins = coinsTextOf(payment);
+  if (coins !== null) return coinAttentionOf(payment, coins);
   const { state, amount, fee, isOverpaid, isLate, otherwise, decideBy, returnRefusedAt } = payment;
   if (state === 'LIMITED') return PAY_MESSAGES.limited(amount);
   const until = decideBy ? ` ${PAY_MESSAGES.decideBy(otherwise, decideBy)}` : '';

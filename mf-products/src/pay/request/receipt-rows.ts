@@ -11,13 +11,13 @@ export function receiptRows(t: Translate, payment: PaymentFieldsFragment): reado
     { label: t('paidAmount'), value: money(amount) },
     ...(isNothing(fee) ? [] : [{ label: t('kept'), value: money(fee) }]),
     { label: t(isCredited ? 'net' : 'netIfTaken'), value: money(net) },
-    { label: t('payer'), value: `${payerName} · ${payerDocument}` },
+    ...(payerName === null ? [] : [{ label: t('payer'), value: `${payerName} · ${payerDocument}` }]),
     { label: t('paidAt'), value: formatDateTime(paidAt) },
     ...(endedAt ? [{ label: t(isCredited ? 'creditedAt' : 'returnedAt'), value: formatDateTime(endedAt) }] : []),
     ...refunds.map((refund) => ({
       label: t(`refundOf.${refund.state}`, { date: formatDateTime(refund.createdAt) }),
       value: money(refund.amount),
     })),
-    { label: t('endToEnd'), value: endToEndId },
+    ...(endToEndId === null ? [] : [{ label: t('endToEnd'), value: endToEndId }]),
   ];
 }

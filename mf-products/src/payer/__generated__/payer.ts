@@ -11,6 +11,7 @@ export type OpenOfferInput = {
 };
 
 export type PaymentMethod =
+  | 'COIN'
   | 'PIX';
 
 export type PaymentRequestState =
@@ -30,6 +31,8 @@ export type PaymentRequestState =
   | 'UNDERPAID';
 
 export type PaymentState =
+  /** Coins that were seen on their chain and are not final, or are being changed into reais. */
+  | 'CONFIRMING'
   /** It arrived, and is above what its owner can receive today: it is credited as soon as it is not. */
   | 'LIMITED'
   /** Its payer has it back. */

@@ -15,14 +15,14 @@ export function paymentRows(t: Words, at: string, payment: Payment): Rows {
   const { state, amount, fee, net, refunded, payerName, payerDocument, endToEndId, endedAt, requestId } = payment;
   const isSettled = state === 'SETTLED';
   return [
-    { label: t('details.payer'), value: `${payerName} · ${payerDocument}` },
+    payerName !== null && { label: t('details.payer'), value: `${payerName} · ${payerDocument}` },
     { label: t('details.received'), value: money(amount) },
     isSettled && { label: t('details.fee'), value: money(fee) },
     isSettled && { label: t('details.credited'), value: money(net), strong: true },
     isSome(refunded) && { label: t('details.givenBack'), value: money(refunded) },
     { label: t('details.at'), value: formatDateTime(at) },
     endedAt !== null && { label: t('details.completedAt'), value: formatDateTime(endedAt) },
-    { label: t('details.endToEndId'), value: endToEndId },
+    endToEndId !== null && { label: t('details.endToEndId'), value: endToEndId },
     { label: t('details.request'), value: requestId },
   ];
 }

@@ -11,6 +11,7 @@ import { plain, reais, type EntryWords, type Figure, type Tone, type Words } fro
 const OF_MAIN = { beside: null, isPro: false } as const;
 
 const PAYMENT_TONES = {
+  CONFIRMING: 'waiting',
   WAITING: 'waiting',
   LIMITED: 'waiting',
   SETTLED: 'good',

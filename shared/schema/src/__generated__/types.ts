@@ -1044,6 +1044,21 @@ export type ClaimDepositPayload = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
+/** What is to be paid in coins, and where. Neither address nor tag is ever used again. */
+export type CoinOffer = {
+  address: Scalars['String']['output'];
+  /** Coins. */
+  amount: Scalars['Decimal']['output'];
+  currency: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  /** Reais of a coin, firm for what is seen before `expiresAt`. */
+  rate: Scalars['Decimal']['output'];
+  /** A number that must come with the coins; null on networks that have none. */
+  tag?: Maybe<Scalars['String']['output']>;
+  /** Content of the QR code, with address and amount (BIP 21 and the like); null where there is none. */
+  uri?: Maybe<Scalars['String']['output']>;
+};
+
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -1183,6 +1198,10 @@ export type CreatePaymentRequestInput = {
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
+  /** Whether coins that come are credited as they are, less the fee; in reais unless given. */
+  keepsCoin?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How it can be paid, by at least one; all that are offered unless given. */
+  methods?: InputMaybe<Array<PaymentMethod>>;
 };
 
 export type CreatePixChargeInput = {
@@ -2488,7 +2507,7 @@ export type Mutation = {
   /**
    * Asks for money in reais. Its terms never change: cancel it and make another one. Repeating it with the same key returns the same
    * one. Names of errors: `amount`, `description`, `hours`, `level` (below 20), `limit` (more than can be received in a day), `base`
-   * (nothing new now). Code 2001 for a guest, 3002 below level 10.
+   * (nothing new now), `methods` (none, or coins where they are not offered). Code 2001 for a guest, 3002 below level 10.
    */
   createPaymentRequest: PaymentRequestPayload;
   /** Makes a Pix code to pay; the one that was open before is removed. Repeating it with the same key returns the same one. Code 2001 for a guest. */
@@ -2509,7 +2528,8 @@ export type Mutation = {
   /**
    * Takes a payment that waits for its owner, or sends it back to its payer. Taking it says what is credited, as it was shown: another
    * amount by now is an error with the name `shown`, and nothing moves. Repeating a decision answers with what became of it. Other
-   * names: `decision` (it was decided otherwise already), `limit` (above what can be received today), `base`. Code 2001 for a guest.
+   * names: `decision` (it was decided otherwise already, or it came in coins, which cannot be sent back so), `limit` (above what can be
+   * received today), `base`. What came in coins is taken at the rate of now, which holds for a minute. Code 2001 for a guest.
    */
   decidePayment: PaymentPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
@@ -2545,6 +2565,12 @@ export type Mutation = {
   freezeCard: CardPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /**
+   * An address for what is missing of a request, in coins at a rate that holds for `validMs`; for guests too. One of the same coin and
+   * network that is open is answered again, five at most are open at once. Pay it once, and with that coin on that network. Names of
+   * errors: `network` (the coin is not taken so), `base` (it can no longer be paid, nobody quotes the coin now, too many at once).
+   */
+  openCoinOffer: OpenOfferPayload;
   /**
    * Lets this session download the files of a copy for the next minutes: `GET /documents/exports/<id>/<json or pdf>`. Proof and codes as of
    * `requestDataExport`.
@@ -3038,6 +3064,11 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationOpenCoinOfferArgs = {
+  input: OpenCoinOfferInput;
+};
+
+
 export type MutationOpenDataExportArgs = {
   input: OpenDataExportInput;
 };
@@ -3456,6 +3487,13 @@ export type NotificationTopic =
   | 'ORDERS'
   /** Recurring buys that were skipped. */
   | 'RECURRING_BUYS';
+
+export type OpenCoinOfferInput = {
+  /** Both as `PublicPaymentRequest.coins` has them. */
+  currency: Scalars['String']['input'];
+  network: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+};
 
 export type OpenDataExportInput = {
   id: Scalars['ID']['input'];
@@ -3880,14 +3918,31 @@ export type PasswordResetKey =
   { code: MailCodeInput; token?: never; }
   |  { code?: never; token: Scalars['String']['input']; };
 
-/** Money that came for a request. Amounts in reais. */
+/** A coin that requests can be paid with. */
+export type PayableCoin = {
+  currency: Scalars['String']['output'];
+  networks: Array<PayableNetwork>;
+};
+
+/** A network by which a coin can be paid. */
+export type PayableNetwork = {
+  /** How many blocks must lie on a payment until it is final, and how long that usually takes. */
+  confirmations: Scalars['Int']['output'];
+  minutes: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+};
+
+/** Money that came for a request. Amounts in reais; of coins, at `coin.rate`, or at what they are worth now while no rate is fixed. */
 export type Payment = {
   /** What came. */
   amount: Scalars['Decimal']['output'];
+  /** Null of Pix. */
+  coin?: Maybe<PaymentCoin>;
   /** Null unless it is WAITING or LIMITED. */
   decision?: Maybe<PaymentToDecide>;
-  /** The Pix's own id (EndToEndId). */
-  endToEndId: Scalars['String']['output'];
+  /** The Pix's own id (EndToEndId); null of coins. */
+  endToEndId?: Maybe<Scalars['String']['output']>;
   /** When it was credited or was back; null before. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What the exchange keeps of it: of what is credited, or would be. */
@@ -3904,11 +3959,12 @@ export type Payment = {
   method: PaymentMethod;
   /** What its owner gets, or would: `amount − fee`. `decidePayment` asks for it as `shown`. */
   net: Scalars['Decimal']['output'];
-  /** When it was paid, as the bank says. */
+  /** When it was paid, as the bank says; of coins, when they were first seen. */
   paidAt: Scalars['DateTime']['output'];
-  /** CPF or CNPJ, masked. */
-  payerDocument: Scalars['String']['output'];
-  payerName: Scalars['String']['output'];
+  /** CPF or CNPJ, masked; null of coins. */
+  payerDocument?: Maybe<Scalars['String']['output']>;
+  /** Null of coins. */
+  payerName?: Maybe<Scalars['String']['output']>;
   /** What may still be refunded now; `0` when nothing, as 90 days after it arrived. */
   refundable: Scalars['Decimal']['output'];
   /** Until when it can be refunded; null unless SETTLED. */
@@ -3921,11 +3977,33 @@ export type Payment = {
   state: PaymentState;
 };
 
+/** What of a payment is said of coins alone. */
+export type PaymentCoin = {
+  /** What came, in coins; without `excess`. */
+  amount: Scalars['Decimal']['output'];
+  /** How many blocks lie on it, its own included; not more than are needed. */
+  confirmations: Scalars['Int']['output'];
+  confirmationsNeeded: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  /** What the transaction paid above what was offered, by more than the tolerance: a payment of its own, which waits as a coin. */
+  excess: Scalars['Decimal']['output'];
+  /** Another transaction took its coins: it does not count, unless it comes after all. */
+  isReplaced: Scalars['Boolean']['output'];
+  network: Scalars['String']['output'];
+  outputIndex: Scalars['Int']['output'];
+  /** Reais of a coin, as it was or will be credited; null while nothing is fixed. */
+  rate?: Maybe<Scalars['Decimal']['output']>;
+  txId: Scalars['String']['output'];
+  /** Reais for it now, of what waits; null when that is unknown or nothing waits. */
+  worthNow?: Maybe<Scalars['Decimal']['output']>;
+};
+
 export type PaymentDecision =
   | 'ACCEPT'
   | 'RETURN';
 
 export type PaymentMethod =
+  | 'COIN'
   | 'PIX';
 
 export type PaymentObstacle =
@@ -3938,7 +4016,9 @@ export type PaymentObstacle =
 export type PaymentOffer = {
   /** What is to be paid, in reais. */
   amount: Scalars['Decimal']['output'];
-  /** Pix copia e cola, which is also the content of the QR code; null until the bank made it. */
+  /** Null of Pix. */
+  coin?: Maybe<CoinOffer>;
+  /** Pix copia e cola, which is also the content of the QR code; null until the bank made it, and of coins. */
   copiaECola?: Maybe<Scalars['String']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -3984,6 +4064,8 @@ export type PaymentRequest = {
   /** Whether its owner can take it back now. */
   cancelable: Scalars['Boolean']['output'];
   canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The same of each payment in coins. */
+  coinFeeRate: Scalars['Decimal']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Plain text, never markup or links; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
@@ -3998,6 +4080,10 @@ export type PaymentRequest = {
   isOverpaid: Scalars['Boolean']['output'];
   /** Its owner took less than was asked for, and nothing more is waited for. */
   isTakenShort: Scalars['Boolean']['output'];
+  /** Whether coins that come are credited as they are, less the fee; else in reais. */
+  keepsCoin: Scalars['Boolean']['output'];
+  /** How it can be paid. */
+  methods: Array<PaymentMethod>;
   /** What is missing of the amount; `0` when nothing is. */
   missing: Scalars['Decimal']['output'];
   /** When it was paid in full; null before. */
@@ -4052,6 +4138,8 @@ export type PaymentRequestState =
   | 'UNDERPAID';
 
 export type PaymentState =
+  /** Coins that were seen on their chain and are not final, or are being changed into reais. */
+  | 'CONFIRMING'
   /** It arrived, and is above what its owner can receive today: it is credited as soon as it is not. */
   | 'LIMITED'
   /** Its payer has it back. */
@@ -4065,6 +4153,10 @@ export type PaymentState =
 
 /** Amounts in reais. */
 export type PaymentTerms = {
+  /** The same of each payment in coins. */
+  coinFeeRate: Scalars['Decimal']['output'];
+  /** Coins that requests can be paid with; empty: none are offered now. */
+  coins: Array<PayableCoin>;
   /** What can still be received today; null when there is no limit. */
   leftToday?: Maybe<Scalars['Decimal']['output']>;
   /** How long a description may be, in characters. */
@@ -4301,26 +4393,44 @@ export type ProtectAccountPayload = {
 
 export type PublicPayment = {
   amount: Scalars['Decimal']['output'];
+  /** Null of Pix. */
+  coin?: Maybe<PublicPaymentCoin>;
   paidAt: Scalars['DateTime']['output'];
-  /** The last eight characters of the Pix's own id, by which its payer knows it. */
+  /** The last eight characters of the Pix's own id, or of the transaction's, by which its payer knows it. */
   reference: Scalars['String']['output'];
   /** What went back of it, after it was credited too. */
   returned: Scalars['Decimal']['output'];
   state: PaymentState;
 };
 
+export type PublicPaymentCoin = {
+  /** What came, in coins. */
+  amount: Scalars['Decimal']['output'];
+  confirmations: Scalars['Int']['output'];
+  confirmationsNeeded: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  /** What is missing of what was offered, in coins; null when it is enough, or came too late. */
+  missing?: Maybe<Scalars['Decimal']['output']>;
+  network: Scalars['String']['output'];
+  txId: Scalars['String']['output'];
+};
+
 /** What everybody sees who knows the id. Amounts in reais. */
 export type PublicPaymentRequest = {
   amount: Scalars['Decimal']['output'];
+  /** Coins that it can be paid with now; empty unless COIN is among `methods`, or when none are offered. */
+  coins: Array<PayableCoin>;
   /** Plain text, never markup or links; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   isLate: Scalars['Boolean']['output'];
   isOverpaid: Scalars['Boolean']['output'];
+  /** How it can be paid. */
+  methods: Array<PaymentMethod>;
   /** What is missing; `0` when nothing is. */
   missing: Scalars['Decimal']['output'];
-  /** Ways to pay that are open; none unless payable. `openOffer` opens one. */
+  /** Ways to pay that are open; none unless payable. `openOffer` and `openCoinOffer` open one. */
   offers: Array<PaymentOffer>;
   /** Who asks: the verified name, or the trade name of a company. */
   ownerName: Scalars['String']['output'];

@@ -14,21 +14,28 @@ interface Kept<State extends string> {
   readonly at: string;
   readonly state: string;
   readonly states: StatesOf<State>;
+  /** Which coin it came in, if it did: it is found by that too. */
+  readonly coin?: string;
   /** What more is asked of a row. */
   readonly only?: string;
 }
 
-/** Whether reais of MAIN are asked for. */
-const isAsked = ({ hasMain, currency }: Asked): boolean => hasMain && (currency === null || currency === 'BRL');
+/** What is asked of the currency, as SQL; null when there is nothing of it. */
+function ofCurrency({ currency }: Asked, coin: string | undefined, values: Values): readonly string[] | null {
+  if (currency === null || currency === 'BRL') return [];
+  return coin === undefined ? null : [`${coin} = ${values.add(currency, 'text')}`];
+}
 
-/** A source of which all is in reais, and with MAIN. */
+/** A source of which all is in reais, or came in coins, and is with MAIN. */
 export function branchInReais<State extends string>(kept: Kept<State>): Branch {
-  const { source, kind, rank, from, account, number, at, state, states, only } = kept;
+  const { source, kind, rank, from, account, number, at, state, states, coin, only } = kept;
   const conditions = (asked: Asked, values: Values): readonly string[] | null => {
     const inState = stateClause(state, states, asked.states);
-    if (!inState || !isAsked(asked)) return null;
+    const inCurrency = ofCurrency(asked, coin, values);
+    if (!inState || !asked.hasMain || !inCurrency) return null;
     return [
       `${account} = ${values.add(asked.mainAccountId, 'int')}`,
+      ...inCurrency,
       ...(only === undefined ? [] : [only]),
       ...inState,
       ...(asked.only === null ? [] : [`${number} = any(${values.add(asked.only, 'bigint[]')})`]),

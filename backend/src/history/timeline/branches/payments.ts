@@ -3,6 +3,8 @@ import type { StatesOf } from '../branch';
 import { branchInReais } from './in-reais';
 
 const PAYMENT_STATES: StatesOf<Payment['state']> = {
+  CONFIRMING: 'PENDING',
+  REPLACED: 'NOT_COMPLETED',
   WAITING: 'HELD',
   LIMITED: 'HELD',
   SETTLED: 'COMPLETED',
@@ -22,6 +24,7 @@ const OWN = { kind: 'PAYMENT', account: 'p.account_id', number: 'p.number', stat
 export const paymentBranches = [
   branchInReais({
     ...{ ...OWN, source: 'payment', rank: 12, from: 'payments p', at: 'p.arrived_at', states: PAYMENT_STATES },
+    coin: 'p.currency',
   }),
   branchInReais({
     ...{ ...OWN, source: 'payback', rank: 13, from: 'payment_refunds p', at: 'p.created_at', states: REFUND_STATES },

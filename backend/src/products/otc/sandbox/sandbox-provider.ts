@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock/index';
 import type { Database } from '../../../db/database';
 import { amountOf, findInstrument, findInstrumentById, INSTRUMENTS } from '../../../market/index';
 import type { InstrumentInfo, Side } from '../../../market/index';
-import type { ProviderAsk, ProviderPort, ProviderQuote, ProviderWord } from '../port';
+import type { LockedTrade, ProviderAsk, ProviderPort, ProviderQuote, ProviderWord } from '../port';
 import { lookUpNow, pendingTrades } from '../trade-store';
 import { PROVIDER_MODES } from './tables';
 
@@ -71,7 +71,7 @@ export class SandboxProvider implements ProviderPort {
     this.#parts = parts;
   }
 
-  async quote(requestId: string, { side, instrument, size }: ProviderAsk): Promise<ProviderQuote | null> {
+  async quote(requestId: string, { side, instrument, size, lockMs = 0 }: ProviderAsk): Promise<ProviderQuote | null> {
     const mode = await this.#modeOf(instrument.id);
     this.#assertThere(mode);
     const last = this.#parts.priceOf(instrument.base.code);
@@ -82,15 +82,16 @@ export class SandboxProvider implements ProviderPort {
         ? size.value
         : floorToIncrement((size.value * SCALE) / price, instrument.quantityIncrement);
     if (quantity <= 0n) return null;
+    const validMs = Math.max(VALID_MS, lockMs);
     await this.#parts.db.query(
       `insert into sandbox_otc_quotes (request_id, instrument_id, price, quantity, expires_at) values ($1, $2, $3, $4, $5)
        on conflict (request_id) do nothing`,
-      [requestId, instrument.id, fromAmount(price), fromAmount(quantity), new Date(this.#parts.clock.now() + VALID_MS)],
+      [requestId, instrument.id, fromAmount(price), fromAmount(quantity), new Date(this.#parts.clock.now() + validMs)],
     );
-    return { price, quantity, total: amountOf(price, quantity), validMs: VALID_MS, providerQuoteId: requestId };
+    return { price, quantity, total: amountOf(price, quantity), validMs, providerQuoteId: requestId };
   }
 
-  async execute(requestId: string, providerQuoteId: string): Promise<ProviderWord> {
+  async execute(requestId: string, providerQuoteId: string, locked?: LockedTrade): Promise<ProviderWord> {
     const { db, clock } = this.#parts;
     const [quote] = await db.query<{ instrument_id: number; expires_at: Date }>(
       'select instrument_id, expires_at from sandbox_otc_quotes where request_id = $1',
@@ -99,7 +100,8 @@ export class SandboxProvider implements ProviderPort {
     if (!quote) throw new Error('The provider never quoted this');
     const mode = await this.#modeOf(quote.instrument_id);
     this.#assertThere(mode);
-    const decided = quote.expires_at.getTime() < clock.now() ? 'EXPIRED' : OUTCOMES[mode];
+    const takenAt = locked?.takenAt.getTime() ?? clock.now();
+    const decided = quote.expires_at.getTime() < takenAt ? 'EXPIRED' : OUTCOMES[mode];
     await db.query(
       `insert into sandbox_otc_trades as t (request_id, instrument_id, state) values ($1, $2, $3)
        on conflict (request_id) do update set times = t.times + 1`,

@@ -59,11 +59,11 @@ export class PayDesk {
   async #chargeOf(requestId: string): Promise<string | null> {
     const { db, pay } = this.#parts;
     const { offer } = await pay.openOffer({ requestId, address: OPERATOR_ADDRESS });
-    if (offer) return offer.charge.id;
+    if (offer?.charge) return offer.charge.id;
     const [last] = await db.orm
       .select({ chargeId: paymentOffers.chargeId })
       .from(paymentOffers)
-      .where(eq(paymentOffers.requestId, requestId))
+      .where(and(eq(paymentOffers.requestId, requestId), eq(paymentOffers.method, 'PIX')))
       .orderBy(desc(paymentOffers.createdAt))
       .limit(1);
     return last?.chargeId ?? null;

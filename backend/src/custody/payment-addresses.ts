@@ -1,0 +1,22 @@
+import { within } from '../within';
+import { checked } from './deposit-addresses';
+import type { AddressParts } from './deposit-addresses';
+import type { NetworkInfo } from './networks';
+import type { CustodyAddress } from './port';
+import { paymentAddresses } from './tables';
+
+const CUSTODY_MS = 10_000;
+
+/** An address that nobody was given before, kept for good. @throws when custody does not answer, or gives none */
+export async function freshAddress({ db, clock, custody }: AddressParts, info: NetworkInfo): Promise<CustodyAddress> {
+  // A number whose answer is lost is never asked for again.
+  const [next] = await db.query<{ number: string }>(
+    `select nextval(pg_get_serial_sequence('payment_addresses', 'number'))::text as number`,
+  );
+  const number = Number(next?.number);
+  const given = checked(info, await within(CUSTODY_MS, custody.freshAddress(number, info.code)));
+  await db.orm
+    .insert(paymentAddresses)
+    .values({ number, network: info.code, ...given, createdAt: new Date(clock.now()) });
+  return given;
+}
