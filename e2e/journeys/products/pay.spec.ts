@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
-import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
+import { decimalText, openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
 const PAY = '/pay';
@@ -123,6 +123,94 @@ test('products P-14, Pay: too little is accepted, or goes back', async ({ page, 
     await page.getByRole('link', { name: 'Pay', exact: true }).first().click();
   }
   await checkLedger();
+});
+
+/** The payer chooses cardanos, whose payment takes half a minute to be final. Gives what is to be sent, and where. */
+async function askForCoins(payer: Page): Promise<{ readonly amount: string; readonly address: string }> {
+  for (const name of ['Cripto', 'ADA', 'Cardano']) await payer.getByText(name, { exact: true }).click();
+  await button(payer, 'Ver valor e endereço').click();
+  const offer = payer.getByRole('group', { name: 'Pagar com ADA pela rede Cardano' });
+  await expect(offer).toBeFocused();
+  const address = payer.getByRole('group', { name: 'Endereço para o pagamento' }).locator('code');
+  return {
+    amount: decimalText(await offer.getByText(/^[\d.,]+ ADA$/).innerText()),
+    address: (await address.innerText()).replace(/\s/g, ''),
+  };
+}
+
+const sendCardanos = (payment: { readonly amount: string; readonly address: string }): Promise<string> =>
+  sandbox.sendCoins({ network: 'cardano', asset: 'ADA', ...payment });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('products P-12, P-15, Pay: a stranger pays by coin; it is seen, confirmed, and has a receipt on both pages', async ({
+    page,
+    browser,
+    customer,
+  }) => {
+    test.setTimeout(180_000);
+    await open(page, customer.email);
+    const payer = await stranger(browser, await ask(page, '500'));
+    const offered = await askForCoins(payer);
+    await prove(payer, 'the address of who pays by coin', [320, 1280]);
+    const hash = await sendCardanos(offered);
+    await expect(payer.getByRole('heading', { level: 2, name: 'Pagamento visto na rede' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(payer.getByText(/^\d+ de 15 confirmações$/)).toBeVisible();
+    await expect(payer.getByText('Envie exatamente')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Em confirmação na rede/ })).toBeVisible({ timeout: 20_000 });
+    await prove(page, 'a payment by coin that is not final', [320, 1280]);
+
+    await expect(payer.getByText('Esta cobrança já foi paga. Não pague de novo.', { exact: true })).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(payer.getByText(hash)).toBeVisible();
+    await prove(payer, 'the receipt of who paid by coin', [320, 1280]);
+    await expect(state(page, 'Paga')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^R\$\s495,00$/).first()).toBeVisible();
+    await expect(page.getByText(hash)).toBeVisible();
+    await checkLedger();
+    await payer.context().close();
+  });
+});
+
+test('products P-14, Pay: coins that come after the request was taken back are accepted with the keyboard alone', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  test.setTimeout(180_000);
+  await open(page, customer.email);
+  const payer = await stranger(browser, await ask(page, '200'));
+  const offered = await askForCoins(payer);
+  await button(page, 'Cancelar cobrança').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar cobrança' }).click();
+  await expect(state(page, 'Cancelada')).toBeVisible();
+  await expect(payer.getByText('Envie exatamente')).toHaveCount(0, { timeout: 20_000 });
+  await sendCardanos(offered);
+  const accept = button(page, /^Aceitar R\$\s[\d,.]+$/);
+  await expect(async () => {
+    await reloadPage(page);
+    await expect(accept).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+  await prove(page, 'coins that came late', [320, 1280]);
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Aceitar este pagamento?' });
+  await expect(dialog).toBeFocused();
+  const confirm = dialog.getByRole('button', { name: /^Aceitar/ });
+  await confirm.focus();
+  // The price may have moved: the button then says the new amount, and is pressed again.
+  await expect(async () => {
+    if (await dialog.isVisible()) await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /^No seu saldo/ })).toBeVisible({ timeout: 30_000 });
+  await expect(payer.getByText('Comprovante do pagamento')).toBeVisible({ timeout: 20_000 });
+  await checkLedger();
+  await payer.context().close();
 });
 
 test.describe('on a small phone', () => {

@@ -32,7 +32,14 @@ describe('/pay, asking for money', () => {
     expect(currentPath()).toBe('/pay?id=r1');
     expect(screen.getByRole('heading', { name: 'Link da cobrança' })).toHaveFocus();
     expect(sent).toEqual([
-      { amount: '500', description: 'Aluguel', hours: 24, idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
+      {
+        amount: '500',
+        description: 'Aluguel',
+        hours: 24,
+        methods: ['PIX'],
+        keepsCoin: false,
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
     ]);
   });
 

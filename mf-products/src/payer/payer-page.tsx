@@ -4,12 +4,13 @@ import { Button, Card, CheckIcon, ErrorState, HistoryIcon, RepeatIcon } from '@p
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { PayByPix } from './pay-by-pix';
+import { PayCard } from './pay-card';
 import { PayerSkeleton } from './payer-skeleton';
 import { money, payerWords } from './payer-words';
 import { PaymentsList } from './payments-list';
 import { usePublicRequest, type PublicRequest, type Seen } from './use-public-request';
 import { useTimeLeft } from './use-time-left';
+import { useVanished } from './use-vanished';
 
 const ICONS = { good: <CheckIcon />, waiting: <HistoryIcon />, quiet: <RepeatIcon /> } as const;
 
@@ -54,6 +55,7 @@ interface KnownProps extends Pick<PublicRequest, 'ask' | 'take'> {
 function Known({ seen: { request, started }, ask, take }: KnownProps) {
   const { t } = useTranslation('payer');
   const secondsLeft = useTimeLeft(started, request.validMs);
+  const isVanished = useVanished(request);
   const isOver = request.payable && secondsLeft === 0;
   // products P-15: what can be paid no more shows no code, also before the exchange has said so.
   const isPayable = request.payable && !isOver;
@@ -67,7 +69,7 @@ function Known({ seen: { request, started }, ask, take }: KnownProps) {
     <BrandPage title={title} text={words === null ? t('payText') : undefined}>
       <StatusChange text={said} />
       {words === null ? (
-        <PayByPix request={request} secondsLeft={secondsLeft} onSeen={take} />
+        <PayCard request={request} started={started} secondsLeft={secondsLeft} isVanished={isVanished} onSeen={take} />
       ) : (
         <CentredCard tone={words.tone} icon={ICONS[words.tone]} title={words.title} text={words.text} />
       )}

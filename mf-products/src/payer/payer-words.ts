@@ -14,17 +14,31 @@ export interface PayerWords {
   readonly text: string;
 }
 
+/** It came, and is not the owner's yet. */
+const UNDECIDED = new Set<PublicPaymentRequestFieldsFragment['payments'][number]['state']>([
+  'CONFIRMING',
+  'WAITING',
+  'LIMITED',
+]);
+
+/** Whether coins came after their price was no longer firm: the request can still be paid, and its owner decides about them. */
+export const hasLateCoins = ({ received, payments }: PublicPaymentRequestFieldsFragment): boolean =>
+  isZero(decimal(received)) && payments.some(({ coin, state }) => coin && UNDECIDED.has(state));
+
 /** What became of a request that is not to be paid (any more). @param isOver its time ended on this page */
 export function payerWords(t: Translate, request: PublicPaymentRequestFieldsFragment, isOver: boolean): PayerWords {
   const { ownerName, received, amount, payments } = request;
   const state = isOver && request.state === 'OPEN' ? 'EXPIRED' : request.state;
   const name = ownerName;
-  const waiting = payments.filter(({ state: each }) => each === 'WAITING' || each === 'LIMITED');
+  const waiting = payments.filter(({ state: each }) => UNDECIDED.has(each));
   switch (state) {
     case 'PAID':
       return { tone: 'good', title: t('end.PAID'), text: t('end.PAIDText') };
     case 'SEEN':
     case 'OPEN':
+      if (payments.some(({ state: each }) => each === 'CONFIRMING')) {
+        return { tone: 'waiting', title: t('confirming.title'), text: t('confirming.wait') };
+      }
       return { tone: 'waiting', title: t('end.SEEN'), text: t('end.SEENText', { received: money(received) }) };
     case 'UNDERPAID':
       return {

@@ -1,9 +1,11 @@
-import { receiptText, type ReceiptRow } from '@plataforma/flow';
+import { Confirmations, receiptText, type ReceiptRow } from '@plataforma/flow';
 import { formatDateTime, isZero, decimal } from '@plataforma/format';
 import { Card, CopyButton, FigureList, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { PublicPaymentRequestFieldsFragment } from './__generated__/payer';
+import { networkName } from '../lib/network-name';
+import { quantity } from './coin/coin-words';
 import { money, type Translate } from './payer-words';
 
 const List = styled.div`
@@ -18,21 +20,51 @@ const List = styled.div`
 `;
 
 type Payment = PublicPaymentRequestFieldsFragment['payments'][number];
+type PaidCoin = NonNullable<Payment['coin']>;
+
+/** It is not final; what is final and is being changed into reais is confirmed. */
+const isConfirming = ({ state, coin }: Payment): boolean =>
+  state === 'CONFIRMING' && (coin === null || coin.confirmations < coin.confirmationsNeeded);
 
 function rowsOf(
   t: Translate,
   { ownerName }: PublicPaymentRequestFieldsFragment,
   payment: Payment,
 ): readonly ReceiptRow[] {
-  const { reference, amount, state, paidAt, returned } = payment;
+  const { reference, amount, state, paidAt, returned, coin } = payment;
+  const inReais = { label: t(coin ? 'payment.inReais' : 'payment.amount'), value: money(amount) };
   return [
-    { label: t('payment.amount'), value: money(amount) },
-    { label: t('payment.status'), value: t(`paymentState.${state}`) },
-    { label: t('payment.to'), value: ownerName },
+    ...(coin ? [{ label: t('payment.amount'), value: quantity(coin.amount, coin.currency) }] : []),
+    inReais,
+    ...(coin?.missing ? [{ label: t('payment.missing'), value: quantity(coin.missing, coin.currency) }] : []),
+    {
+      label: t('payment.status'),
+      value: t(state === 'CONFIRMING' && !isConfirming(payment) ? 'confirming.done' : `paymentState.${state}`),
+      words: true,
+    },
+    { label: t('payment.to'), value: ownerName, words: true },
     { label: t('payment.time'), value: formatDateTime(paidAt) },
     ...(isZero(decimal(returned)) ? [] : [{ label: t('payment.returned'), value: money(returned) }]),
-    { label: t('payment.reference'), value: reference },
+    ...(coin
+      ? [
+          { label: t('payment.network'), value: networkName(coin.network), words: true },
+          { label: t('payment.transaction'), value: coin.txId },
+        ]
+      : [{ label: t('payment.reference'), value: reference }]),
   ];
+}
+
+/** How far what was seen on its network is from being final. */
+function Progress({ coin: { confirmations, confirmationsNeeded: needed } }: { readonly coin: PaidCoin }) {
+  const { t } = useTranslation('payer');
+  return (
+    <Confirmations
+      confirmations={confirmations}
+      needed={needed}
+      label={t('confirming.label')}
+      text={t('confirming.text', { confirmations, needed })}
+    />
+  );
 }
 
 /** What came for a request, each payment for itself, to read, copy and keep. Who paid is not shown. */
@@ -44,7 +76,8 @@ export function PaymentsList({ request }: { readonly request: PublicPaymentReque
     return (
       <Card key={`${payment.reference}/${index}`} aria-label={title}>
         <List>
-          <h2>{t('payment.heading')}</h2>
+          <h2>{t(isConfirming(payment) ? 'confirming.heading' : 'payment.heading')}</h2>
+          {isConfirming(payment) && payment.coin && <Progress coin={payment.coin} />}
           <FigureList rows={rows} />
           <CopyButton
             size="small"

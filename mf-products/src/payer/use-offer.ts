@@ -23,6 +23,7 @@ export interface Offer {
   readonly retry: () => void;
 }
 
+const byPix = (offers: readonly PaymentOfferFieldsFragment[]) => offers.filter(({ method }) => method === 'PIX');
 const codeIn = (offers: readonly PaymentOfferFieldsFragment[]) => offers.find(({ copiaECola }) => copiaECola !== null);
 
 /** The way to pay what is missing: the one that is open, or a new one, asked for once for each amount that is missing. */
@@ -53,7 +54,7 @@ export function useOffer({ request, onSeen }: OfferOptions): Offer {
     }
   }, [client, id, onSeen, t]);
 
-  const isWanted = offers.length === 0;
+  const isWanted = byPix(offers).length === 0;
   useEffect(() => {
     if (!isWanted || asked.current === missing) return;
     asked.current = missing;

@@ -6,6 +6,7 @@ export { CardFrame, type CardFrameProps, type FrameHandle } from './frame/card-f
 export { SHARES, ShareChips, type Share, type ShareChipsProps } from './amount/share-chips';
 
 export { CoinAddress, type CoinAddressProps, type CoinAddressTexts, type CoinTagTexts } from './coin/coin-address';
+export { CopyBox, type CopyBoxProps } from './coin/copy-box';
 export { Confirmations, type ConfirmationsProps } from './coin/confirmations';
 export { inFours } from './coin/in-fours';
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useHiddenValues } from '@plataforma/contract';
 import { useKeyOf } from '@plataforma/flow';
-import { formatMoney } from '@plataforma/format';
 import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Button, MoneyField, Notice, SelectField, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
@@ -9,35 +8,32 @@ import { useNavigate } from 'react-router-dom';
 import { Parts } from '../../lib/parts';
 import { CreatePaymentRequestDocument } from '../lib/__generated__/pay';
 import { requestAddress } from '../lib/pay-address';
-import { money, netOf, percent, type Translate } from '../lib/pay-words';
 import type { Terms } from '../lib/use-requests';
-import { hoursOf, hoursText, readAmount, readRequest } from './request-rules';
+import { amountHint } from './amount-hint';
+import { MethodsField } from './methods-field';
+import { hoursOf, hoursText, readRequest, type Typed } from './request-rules';
 
 interface NewRequestProps {
   readonly terms: Terms;
   readonly onTermsAgain: () => void;
 }
 
-/** What comes of the typed amount, or what can still be received today. */
-function hintOf(t: Translate, typed: string, terms: Terms, isHidden: boolean): string | undefined {
-  const read = readAmount(t, typed, terms);
-  if ('value' in read) {
-    const net = formatMoney(netOf(read.value, terms.pixFeeRate));
-    return t('netHint', { net, rate: percent(terms.pixFeeRate) });
-  }
-  if (typeof terms.leftToday !== 'string' || isHidden) return t('rateHint', { rate: percent(terms.pixFeeRate) });
-  return t('leftHint', { left: money(terms.leftToday), rate: percent(terms.pixFeeRate) });
-}
-
-/** Asks for money in reais, to be paid by Pix. */
+/** Asks for money in reais, to be paid by Pix or in coins. */
 export function NewRequest({ terms, onTermsAgain }: NewRequestProps) {
   const { t } = useTranslation('pay');
   const navigate = useNavigate();
   const [isHidden] = useHiddenValues();
   const keyOf = useKeyOf();
   const [create] = useMutation(CreatePaymentRequestDocument);
+  const initial: Typed = {
+    amount: '',
+    description: '',
+    hours: String(terms.usualHours),
+    methods: 'ALL',
+    keepsCoin: false,
+  };
   const form = useMutationForm({
-    initial: { amount: '', description: '', hours: String(terms.usualHours) },
+    initial,
     read: (typed) => readRequest(t, typed, terms),
     send: async (wanted, context) => {
       const input = { ...wanted, idempotencyKey: keyOf(JSON.stringify(wanted)) };
@@ -58,7 +54,7 @@ export function NewRequest({ terms, onTermsAgain }: NewRequestProps) {
           label={t('amountLabel')}
           unit="BRL"
           decimals={2}
-          hint={hintOf(t, form.values.amount, terms, isHidden)}
+          hint={amountHint(t, form.values, terms, isHidden)}
         />
         <TextField
           {...form.field('description')}
@@ -71,6 +67,7 @@ export function NewRequest({ terms, onTermsAgain }: NewRequestProps) {
           label={t('hoursLabel')}
           options={hoursOf(terms).map((hours) => ({ value: String(hours), label: hoursText(t, hours) }))}
         />
+        {terms.coins.length > 0 && <MethodsField form={form} terms={terms} />}
         <Notice kind="information">{t('notVerified')}</Notice>
         {isClosed ? (
           <>

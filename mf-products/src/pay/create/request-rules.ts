@@ -1,5 +1,6 @@
 import { compare, decimal, formatMoney, parseDecimalInput, plainText, isZero, type Decimal } from '@plataforma/format';
 import { judged, type Reading } from '@plataforma/forms';
+import type { PaymentMethod } from '@plataforma/schema';
 import type { Translate } from '../lib/pay-words';
 import type { Terms } from '../lib/use-requests';
 
@@ -8,14 +9,26 @@ const DAY = 24;
 /** How long a request may hold, in hours, beside the shortest, the usual and the longest. */
 const PROPOSED = [1, DAY, 3 * DAY, 7 * DAY, 30 * DAY];
 
+/** How a request can be paid. */
+export const METHODS = ['ALL', 'PIX', 'COIN'] as const;
+type Methods = (typeof METHODS)[number];
+
+const methodsOf: Readonly<Record<Methods, PaymentMethod[]>> = {
+  ALL: ['PIX', 'COIN'],
+  PIX: ['PIX'],
+  COIN: ['COIN'],
+};
+
 /* Type instead of interface: the form kit wants a record of fields. */
-export type Typed = { amount: string; description: string; hours: string };
+export type Typed = { amount: string; description: string; hours: string; methods: Methods; keepsCoin: boolean };
 
 /** What is asked for. */
 export interface Wanted {
   readonly amount: Decimal;
   readonly description: string | null;
   readonly hours: number;
+  readonly methods: PaymentMethod[];
+  readonly keepsCoin: boolean;
 }
 
 /** The hours that can be chosen, shortest first. */
@@ -51,8 +64,14 @@ export function readAmount(
   return { value };
 }
 
+/** What is chosen, as far as it is offered: without coins there is Pix. */
+export const offered = (chosen: Methods, { coins }: Pick<Terms, 'coins'>): Methods =>
+  coins.length === 0 ? 'PIX' : chosen;
+
 /** What is asked for, or what is wrong with each field. */
-export function readRequest(t: Translate, { amount, description, hours }: Typed, terms: Terms): Reading<Typed, Wanted> {
+export function readRequest(t: Translate, typed: Typed, terms: Terms): Reading<Typed, Wanted> {
+  const { amount, description, hours } = typed;
+  const methods = offered(typed.methods, terms);
   const read = readAmount(t, amount, terms);
   const text = plainText(description);
   const isTooLong = [...text].length > terms.longestDescription;
@@ -65,6 +84,8 @@ export function readRequest(t: Translate, { amount, description, hours }: Typed,
       amount: 'value' in read ? read.value : decimal('0'),
       description: text === '' ? null : text,
       hours: hoursOf(terms).find((each) => String(each) === hours) ?? terms.usualHours,
+      methods: methodsOf[methods],
+      keepsCoin: methods !== 'PIX' && typed.keepsCoin,
     }),
   );
 }

@@ -25,10 +25,13 @@ export function money(amount: string): string {
 
 export const isNothing = (amount: string): boolean => isZero(decimal(amount));
 
+/** Every digit of coins, such as "0,0123 BTC". */
+export const quantity = (amount: string, currency: string): string => `${formatExact(decimal(amount))} ${currency}`;
+
 /** A fraction as a percentage, such as "0,99%". */
 export const percent = (fraction: string): string => formatPercent(multiply(decimal(fraction), decimal('100')));
 
-/** What the owner gets of a payment by Pix: less the fee, whose part of a centavo is let go. */
+/** What the owner gets of a payment: less the fee, whose part of a centavo is let go. */
 export const netOf = (amount: Decimal, feeRate: string): Decimal =>
   subtract(amount, floorTo(multiply(amount, decimal(feeRate)), CENTAVOS));
 
@@ -47,9 +50,10 @@ export function requestFlags(t: Translate, { isOverpaid, isLate, isTakenShort, t
 /** The same of a payment. */
 export function paymentFlags(
   t: Translate,
-  { isOverpaid, isLate, isShort }: Pick<PaymentFieldsFragment, 'isOverpaid' | 'isLate' | 'isShort'>,
+  { isOverpaid, isLate, isShort, coin }: Pick<PaymentFieldsFragment, 'isOverpaid' | 'isLate' | 'isShort' | 'coin'>,
 ): readonly string[] {
   return [
+    ...(coin?.isReplaced ? [t('flag.replaced')] : []),
     ...(isLate ? [t('flag.paymentLate')] : []),
     ...(isOverpaid ? [t('flag.paymentOver')] : []),
     ...(isShort ? [t('flag.paymentShort')] : []),

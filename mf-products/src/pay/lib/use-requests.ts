@@ -13,7 +13,7 @@ import { statesOf, type Filter } from './pay-address';
 
 const PAGE = 10;
 const MOST = 50;
-/** While a request can be paid: what waits for its owner moves no money of theirs, so nothing tells of it. */
+/** While a request can be paid, or coins for it change: what waits for its owner moves no money of theirs, so nothing tells of it. */
 const OPEN_EVERY_MS = 5_000;
 
 export type Terms = PaymentTermsQuery['paymentTerms'];
@@ -81,6 +81,11 @@ export type OneRequest =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly request: PaymentRequestFieldsFragment | null; readonly again: () => void };
 
+/** It can be paid, or coins that came for it are confirmed, or are worth another amount by now. */
+const isChanging = (request: PaymentRequestFieldsFragment | null | undefined): boolean =>
+  request?.payable === true ||
+  (request?.payments.some(({ coin, state, decision }) => coin && (state === 'CONFIRMING' || decision)) ?? false);
+
 /** A request with its payments, as long as the page is open. */
 export function useRequest(id: string): OneRequest {
   const [isOpen, setOpen] = useState(true);
@@ -90,8 +95,8 @@ export function useRequest(id: string): OneRequest {
     pollInterval: isOpen ? OPEN_EVERY_MS : 0,
     skipPollAttempt: () => document.hidden,
   });
-  const payable = data?.paymentRequest?.payable ?? false;
-  if (data && payable !== isOpen) setOpen(payable);
+  const goesOn = isChanging(data?.paymentRequest);
+  if (data && goesOn !== isOpen) setOpen(goesOn);
   const again = () => void refetch().catch(() => undefined);
   useAskedAgain(again);
   if (data) return { status: 'ready', request: data.paymentRequest ?? null, again };

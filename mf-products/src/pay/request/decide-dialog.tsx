@@ -5,22 +5,26 @@ import type { PaymentDecision } from '@plataforma/schema';
 import { Dialog, FigureList } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { DecidePaymentDocument, type PaymentFieldsFragment } from '../lib/__generated__/pay';
-import { money } from '../lib/pay-words';
+import { money, quantity } from '../lib/pay-words';
+import { netText } from './receipt-rows';
 
 export type Decision = PaymentDecision;
 
 interface QuestionProps {
   readonly payment: PaymentFieldsFragment;
   readonly decision: Decision;
+  /** Whether coins are credited as they are. */
+  readonly keepsCoin: boolean;
   readonly onClose: () => void;
   /** Asks what became of the request. */
   readonly onAgain: () => void;
 }
 
-function Question({ payment, decision, onClose, onAgain }: QuestionProps) {
+function Question({ payment, decision, keepsCoin, onClose, onAgain }: QuestionProps) {
   const { t } = useTranslation('pay');
-  const { id, amount, fee, net, payerName } = payment;
+  const { id, amount, fee, net, payerName, coin } = payment;
   const isAccepted = decision === 'ACCEPT';
+  const amountLabel = !coin ? 'paidAmount' : coin.worthNow === null ? 'coin.inReais' : 'coin.worthNow';
   const [decide] = useMutation(DecidePaymentDocument);
   const form = useMutationForm({
     initial: {},
@@ -35,17 +39,18 @@ function Question({ payment, decision, onClose, onAgain }: QuestionProps) {
     <Form form={form} aria-label={label}>
       <FigureList
         rows={[
-          { label: t('payer'), value: payerName, words: true },
-          { label: t('paidAmount'), value: money(amount), strong: !isAccepted },
+          ...(payerName === null ? [] : [{ label: t('payer'), value: payerName, words: true }]),
+          ...(coin ? [{ label: t('coin.amount'), value: quantity(coin.amount, coin.currency) }] : []),
+          { label: t(amountLabel), value: money(amount), strong: !isAccepted },
           ...(isAccepted
             ? [
                 { label: t('kept'), value: money(fee) },
-                { label: t('net'), value: money(net), strong: true },
+                { label: t('netAmount'), value: netText(t, payment, keepsCoin), strong: true },
               ]
             : []),
         ]}
       />
-      <ReviewNote>{t(`decideText.${decision}`)}</ReviewNote>
+      <ReviewNote>{t(coin ? (keepsCoin ? 'coin.keepNow' : 'coin.changeNow') : `decideText.${decision}`)}</ReviewNote>
       <SubmitButton form={form}>{isAccepted ? t('acceptNet', { net: money(net) }) : t('return')}</SubmitButton>
     </Form>
   );

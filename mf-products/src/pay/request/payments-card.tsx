@@ -1,4 +1,4 @@
-import { Masked, receiptText } from '@plataforma/flow';
+import { Confirmations, Masked, receiptText } from '@plataforma/flow';
 import { formatDateTime } from '@plataforma/format';
 import { Button, color, CopyButton, FigureList, font, Notice, space, type FigureRow } from '@plataforma/ui';
 import { useState } from 'react';
@@ -50,6 +50,16 @@ const Id = styled.span`
   font-size: ${font.size.s12};
 `;
 
+type PaidCoin = NonNullable<PaymentFieldsFragment['coin']>;
+
+/** How far coins are that are not credited yet; null when that is not of coins. */
+function coinStage({ state, coin }: PaymentFieldsFragment): 'confirming' | 'converting' | 'replaced' | null {
+  if (!coin) return null;
+  if (coin.isReplaced) return 'replaced';
+  if (state !== 'CONFIRMING') return null;
+  return coin.confirmations < coin.confirmationsNeeded ? 'confirming' : 'converting';
+}
+
 /** Which dialog of a payment is open. */
 type Opened = Decision | 'REFUND';
 
@@ -61,43 +71,64 @@ function ToDecide({
   readonly onOpen: (what: Opened) => void;
 }) {
   const { t } = useTranslation('pay');
-  const { decision, net, isReturnRefused } = payment;
+  const { decision, net, isReturnRefused, coin } = payment;
   if (!decision) return null;
   return (
     <>
       <Notice kind="warning">
         {isReturnRefused && <>{t('returnRefused')} </>}
-        {t(`otherwise.${decision.otherwise}`, { date: formatDateTime(decision.until) })}
+        {t(coin ? 'coin.otherwise' : `otherwise.${decision.otherwise}`, { date: formatDateTime(decision.until) })}
         {!decision.acceptable && <> {t('notAcceptable')}</>}
       </Notice>
       <Actions>
         {decision.acceptable && (
           <Button variant="primary" onClick={() => onOpen('ACCEPT')}>
-            {t('accept')} <Masked>{money(net)}</Masked>
+            <span>
+              {t('accept')} <Masked>{money(net)}</Masked>
+            </span>
           </Button>
         )}
-        <Button onClick={() => onOpen('RETURN')}>{t('return')}</Button>
+        {!coin && <Button onClick={() => onOpen('RETURN')}>{t('return')}</Button>}
       </Actions>
     </>
   );
 }
 
+/** By what a payment is found elsewhere. */
+const TRACES = ['endToEnd', 'coin.transaction'] as const;
+
+/** How far what was seen on its chain is from being credited. */
+function Progress({ coin: { confirmations, confirmationsNeeded: needed } }: { readonly coin: PaidCoin }) {
+  const { t } = useTranslation('pay');
+  return (
+    <Confirmations
+      confirmations={confirmations}
+      needed={needed}
+      label={t('coin.progress')}
+      text={t('coin.confirmations', { confirmations, needed })}
+    />
+  );
+}
+
 interface PaymentItemProps {
   readonly payment: PaymentFieldsFragment;
+  readonly keepsCoin: boolean;
   readonly onAgain: () => void;
 }
 
-function PaymentItem({ payment, onAgain }: PaymentItemProps) {
+function PaymentItem({ payment, keepsCoin, onAgain }: PaymentItemProps) {
   const { t } = useTranslation('pay');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const rows = receiptRows(t, payment);
+  const { coin } = payment;
+  const rows = receiptRows(t, payment, keepsCoin);
   const figures: readonly FigureRow[] = rows.map((row) =>
-    row.label === t('endToEnd')
+    TRACES.some((label) => row.label === t(label))
       ? { ...row, value: <Id translate="no">{row.value}</Id> }
       : { ...row, value: <Masked>{row.value}</Masked> },
   );
-  const state = t(`paymentState.${payment.state}`);
+  const stage = coinStage(payment);
+  const state = t(stage === 'replaced' || stage === 'converting' ? `coin.${stage}` : `paymentState.${payment.state}`);
   const flags = paymentFlags(t, payment);
   return (
     <li>
@@ -108,6 +139,7 @@ function PaymentItem({ payment, onAgain }: PaymentItemProps) {
         </b>
       </Head>
       {flags.length > 0 && <p>{flags.join(' · ')}</p>}
+      {stage === 'confirming' && coin && <Progress coin={coin} />}
       <ToDecide payment={payment} onOpen={setOpened} />
       <FigureList rows={figures} />
       <Actions>
@@ -117,7 +149,7 @@ function PaymentItem({ payment, onAgain }: PaymentItemProps) {
           label={t('receipt.copy')}
           copiedLabel={t('receipt.copied')}
         />
-        {!isNothing(payment.refundable) && (
+        {!coin && !isNothing(payment.refundable) && (
           <Button size="small" onClick={() => setOpened('REFUND')}>
             {t('refund')}
           </Button>
@@ -126,6 +158,7 @@ function PaymentItem({ payment, onAgain }: PaymentItemProps) {
       <DecideDialog
         payment={payment}
         decision={opened === 'REFUND' ? null : opened}
+        keepsCoin={keepsCoin}
         onClose={close}
         onAgain={onAgain}
       />
@@ -136,18 +169,19 @@ function PaymentItem({ payment, onAgain }: PaymentItemProps) {
 
 interface PaymentsCardProps {
   readonly payments: readonly PaymentFieldsFragment[];
+  readonly keepsCoin: boolean;
   readonly onAgain: () => void;
 }
 
 /** What came for a request, each payment for itself (products P-15), and what its owner can do with it. */
-export function PaymentsCard({ payments, onAgain }: PaymentsCardProps) {
+export function PaymentsCard({ payments, keepsCoin, onAgain }: PaymentsCardProps) {
   const { t } = useTranslation('pay');
   return (
     <Parts aria-label={t('payments')}>
       <h2>{t('payments')}</h2>
       <List>
         {payments.map((payment) => (
-          <PaymentItem key={payment.id} payment={payment} onAgain={onAgain} />
+          <PaymentItem key={payment.id} payment={payment} keepsCoin={keepsCoin} onAgain={onAgain} />
         ))}
       </List>
     </Parts>

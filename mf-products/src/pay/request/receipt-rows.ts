@@ -1,23 +1,60 @@
 import type { ReceiptRow } from '@plataforma/flow';
 import { formatDateTime } from '@plataforma/format';
 import type { PaymentFieldsFragment } from '../lib/__generated__/pay';
-import { isNothing, money, type Translate } from '../lib/pay-words';
+import { networkName } from '../../lib/network-name';
+import { isNothing, money, quantity, type Translate } from '../lib/pay-words';
 
-/** What is known of a payment, with every digit. */
-export function receiptRows(t: Translate, payment: PaymentFieldsFragment): readonly ReceiptRow[] {
-  const { state, amount, fee, net, payerName, payerDocument, paidAt, endedAt, endToEndId, refunds } = payment;
+type PaidCoin = NonNullable<PaymentFieldsFragment['coin']>;
+
+/** What came in coins, and at which rate it is or would be reais. */
+function coinRows(t: Translate, { currency, amount, excess, rate, worthNow }: PaidCoin): readonly ReceiptRow[] {
+  return [
+    { label: t('coin.amount'), value: quantity(amount, currency) },
+    ...(isNothing(excess) ? [] : [{ label: t('coin.excess'), value: quantity(excess, currency) }]),
+    ...(rate === null ? [] : [{ label: t('coin.rate', { code: currency }), value: money(rate) }]),
+    ...(worthNow === null ? [] : [{ label: t('coin.worthNow'), value: money(worthNow) }]),
+  ];
+}
+
+/** By what the payment can be found: at the bank, or on its chain. */
+function traceRows(t: Translate, { endToEndId, coin }: PaymentFieldsFragment): readonly ReceiptRow[] {
+  if (coin) {
+    return [
+      { label: t('coin.network'), value: networkName(coin.network), words: true },
+      { label: t('coin.transaction'), value: coin.txId },
+    ];
+  }
+  return endToEndId === null ? [] : [{ label: t('endToEnd'), value: endToEndId }];
+}
+
+/** What the owner gets; of coins that are kept, what it is worth of them. */
+export const netText = (t: Translate, { net, coin }: PaymentFieldsFragment, keepsCoin: boolean): string =>
+  coin && keepsCoin ? t('coin.netKept', { net: money(net), code: coin.currency }) : money(net);
+
+/** What is known of a payment, with every digit. @param keepsCoin coins are credited as they are */
+export function receiptRows(t: Translate, payment: PaymentFieldsFragment, keepsCoin: boolean): readonly ReceiptRow[] {
+  const { state, amount, fee, payerName, payerDocument, paidAt, endedAt, coin, refunds } = payment;
+  if (coin?.isReplaced) {
+    return [
+      { label: t('coin.amount'), value: quantity(coin.amount, coin.currency) },
+      { label: t('coin.seenAt'), value: formatDateTime(paidAt) },
+      ...traceRows(t, payment),
+    ];
+  }
   const isCredited = state === 'SETTLED';
   return [
-    { label: t('paidAmount'), value: money(amount) },
+    ...(coin ? coinRows(t, coin) : []),
+    // What waits is shown at what it is worth now.
+    ...(coin?.worthNow ? [] : [{ label: t(coin ? 'coin.inReais' : 'paidAmount'), value: money(amount) }]),
     ...(isNothing(fee) ? [] : [{ label: t('kept'), value: money(fee) }]),
-    { label: t(isCredited ? 'net' : 'netIfTaken'), value: money(net) },
-    ...(payerName === null ? [] : [{ label: t('payer'), value: `${payerName} · ${payerDocument}` }]),
-    { label: t('paidAt'), value: formatDateTime(paidAt) },
+    { label: t(isCredited ? 'netAmount' : 'netIfTaken'), value: netText(t, payment, keepsCoin) },
+    ...(payerName === null ? [] : [{ label: t('payer'), value: `${payerName} · ${payerDocument ?? ''}`, words: true }]),
+    { label: t(coin ? 'coin.seenAt' : 'paidAt'), value: formatDateTime(paidAt) },
     ...(endedAt ? [{ label: t(isCredited ? 'creditedAt' : 'returnedAt'), value: formatDateTime(endedAt) }] : []),
     ...refunds.map((refund) => ({
       label: t(`refundOf.${refund.state}`, { date: formatDateTime(refund.createdAt) }),
       value: money(refund.amount),
     })),
-    ...(endToEndId === null ? [] : [{ label: t('endToEnd'), value: endToEndId }]),
+    ...traceRows(t, payment),
   ];
 }

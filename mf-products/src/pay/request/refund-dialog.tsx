@@ -35,7 +35,8 @@ function readRefund(t: Translate, { amount }: Typed, refundable: string): Readin
 
 function Question({ payment, onClose, onAgain }: QuestionProps) {
   const { t } = useTranslation('pay');
-  const { id, refundable, refundableUntil, payerName } = payment;
+  const { id, refundable, refundableUntil } = payment;
+  const payerName = payment.payerName ?? '';
   const keyOf = useKeyOf();
   const [refund] = useMutation(RefundPaymentDocument);
   const form = useMutationForm({

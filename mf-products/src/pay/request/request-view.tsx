@@ -39,7 +39,9 @@ function Content({ request, onAgain }: ContentProps) {
     <>
       <Column span={7}>
         <StateCard request={request} />
-        {request.payments.length > 0 && <PaymentsCard payments={request.payments} onAgain={onAgain} />}
+        {request.payments.length > 0 && (
+          <PaymentsCard payments={request.payments} keepsCoin={request.keepsCoin} onAgain={onAgain} />
+        )}
       </Column>
       <Column span={5}>
         <LinkCard request={request} />

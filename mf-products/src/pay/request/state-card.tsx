@@ -31,6 +31,8 @@ function meaningOf(t: Translate, request: PaymentRequestFieldsFragment, isHidden
   switch (state) {
     case 'OPEN':
       return t('meaning.OPEN', { date: formatDateTime(expiresAt) });
+    case 'SEEN':
+      return t(request.payments.some((each) => each.state === 'CONFIRMING') ? 'meaning.CONFIRMING' : 'meaning.SEEN');
     case 'PAID':
       return paidAt ? t('meaning.PAID', { date: formatDateTime(paidAt) }) : t('requestState.PAID');
     case 'UNDERPAID':
@@ -51,13 +53,19 @@ function meaningOf(t: Translate, request: PaymentRequestFieldsFragment, isHidden
 
 /** What came, what the exchange kept and what the customer got; only what there is. */
 function figuresOf(t: Translate, request: PaymentRequestFieldsFragment): readonly FigureRow[] {
-  const { received, settled, fee, refunded, missing, pixFeeRate, createdAt, expiresAt } = request;
+  const { received, settled, fee, refunded, missing, pixFeeRate, createdAt, expiresAt, methods } = request;
   const row = (label: string, amount: string) =>
     isNothing(amount) ? [] : [{ label, value: <Masked>{money(amount)}</Masked> }];
   return [
     { label: t('createdAt'), value: formatDateTime(createdAt) },
     { label: t('expiresAt'), value: formatDateTime(expiresAt) },
-    { label: t('feeRate'), value: percent(pixFeeRate) },
+    ...(methods.includes('PIX') ? [{ label: t('feeRate'), value: percent(pixFeeRate) }] : []),
+    ...(methods.includes('COIN')
+      ? [
+          { label: t('coin.feeRate'), value: percent(request.coinFeeRate) },
+          { label: t('coin.become'), value: t(request.keepsCoin ? 'coin.kept' : 'coin.changed'), words: true },
+        ]
+      : []),
     ...row(t('received'), received),
     ...row(t('settled'), settled),
     ...row(t('kept'), fee),

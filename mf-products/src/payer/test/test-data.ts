@@ -15,6 +15,7 @@ export const offer = (changes: object = {}) => ({
   method: 'PIX' as const,
   amount: '500',
   copiaECola: CODE,
+  coin: null,
   expiresAt: '2026-11-21T14:00:00.000Z',
   validMs: 5_000_000,
   ...changes,
@@ -27,10 +28,13 @@ export const payment = (changes: object = {}) => ({
   state: 'SETTLED' as const,
   paidAt: '2026-11-20T15:00:00.000Z',
   returned: '0',
+  coin: null,
   ...changes,
 });
 
-export const requestOf = (changes: Partial<PublicPaymentRequestFieldsFragment> = {}) => ({
+export const requestOf = (
+  changes: Partial<PublicPaymentRequestFieldsFragment> = {},
+): PublicPaymentRequestFieldsFragment & { readonly __typename: 'PublicPaymentRequest' } => ({
   __typename: 'PublicPaymentRequest' as const,
   id: 'r1',
   ownerName: 'Ana Souza',
@@ -45,6 +49,8 @@ export const requestOf = (changes: Partial<PublicPaymentRequestFieldsFragment> =
   validMs: 5_000_000,
   expiresAt: '2026-11-21T14:00:00.000Z',
   paidAt: null,
+  methods: ['PIX'],
+  coins: [],
   offers: [offer()],
   payments: [],
   ...changes,

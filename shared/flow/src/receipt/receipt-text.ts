@@ -2,6 +2,8 @@
 export interface ReceiptRow {
   readonly label: string;
   readonly value: string;
+  /** The value is words, such as a name, and stands in the font of text. */
+  readonly words?: boolean;
   /** The sum that the others lead to. */
   readonly strong?: boolean;
 }
