@@ -50,7 +50,7 @@ const CONSERVED = `
   came as (select currency, sum(amount) as amount from outside group by currency),
   inside as (
     select b.currency, sum(b.available + b.held) as amount from balances b join accounts a on a.id = b.account_id
-     where a.kind <> 'EXTERNAL' or a.code = 'costs' group by b.currency)
+     where a.kind <> 'EXTERNAL' or (a.code = 'costs' and b.currency = 'BRL') group by b.currency)
   select i.currency, i.amount - coalesce(c.amount, 0) as off from inside i left join came c using (currency)
    where i.amount <> coalesce(c.amount, 0)`;
 
