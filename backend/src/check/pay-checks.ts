@@ -22,22 +22,27 @@ const COIN_CHECKS: readonly Check[] = [
               from payments p join chain_outputs o on o.id = p.output_id group by p.output_id)
           select count(*) as checked,
                  count(*) filter (where p.output_id is null or p.is_odd
-                   or (o.settled_at is not null and p.final <> p.number and o.booked > 0)
-                   or (o.settled_at is null and p.final > 0)
-                   or (o.settled_at is not null and o.booked <> p.amount and o.booked > 0)) as wrong
-            from paid p full join (
-              select c.* from chain_outputs c join payment_offers f
-                on f.address = c.address and f.tag is not distinct from c.tag where c.booked > 0) o on o.id = p.output_id
-           where p.output_id is null or o.id is not null`,
+                   or p.final <> case when o.settled_at is not null and o.booked > 0 then p.number else 0 end
+                   or (o.booked > 0 and o.booked <> p.amount)) as wrong
+            from chain_outputs o left join paid p on p.output_id = o.id
+           where p.output_id is not null or (o.booked > 0 and exists (
+                   select 1 from payment_offers f where f.address = o.address and f.tag is not distinct from o.tag))`,
   },
   {
     name: 'what is credited of coins inside the lock of their offer has its rate exactly, once for an offer',
     sql: `select count(*) as checked,
-                 count(*) filter (where p.rate <> f.rate or p.taken_at >= f.expires_at or p.coin_amount < f.coin_amount - f.coin_tolerance
-                   or p.coin_amount > f.coin_amount + f.coin_tolerance or p.currency <> f.currency or p.network <> f.network
-                   or p.times > 1) as wrong
-            from (select *, count(*) over (partition by quote_id) as times from payments where quote_id is not null) p
-            join payment_offers f on f.id = p.quote_id`,
+                 count(*) filter (where case when p.quote_id in (select id from payment_offers)
+                   then p.quote_id <> f.id or p.rate <> f.rate or p.taken_at >= f.expires_at or p.times > 1
+                     or p.coin_amount not between f.coin_amount - f.coin_tolerance and f.coin_amount + f.coin_tolerance
+                     or p.currency <> f.currency or p.network <> f.network
+                   -- What was seen in time, by itself and enough, and was taken for its request, has no other rate.
+                   else p.state = 'SETTLED' and p.excess_of is null and ${IS_ASKED} and not p.is_short and p.paid_at < f.expires_at
+                     and p.coin_amount >= f.coin_amount - f.coin_tolerance and p.currency = f.currency and p.network = f.network
+                     and p.tries = 1 end) as wrong
+            from (select *, count(*) over (partition by quote_id) as times,
+                         count(*) filter (where excess_of is null) over (partition by offer_id) as tries
+                    from payments where method = 'COIN') p
+            join payment_offers f on f.id = p.offer_id`,
   },
   {
     name: 'what is credited of coins is their worth at its rate, in whole centavos',
