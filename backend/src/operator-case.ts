@@ -11,6 +11,7 @@ export const CASE_KINDS = [
   'CARD_DISPUTE',
   'CARD_REFUND',
   'CARD_CAPTURE',
+  'PAYMENT_DISPUTE',
   'VERIFICATION',
   'SECOND_FACTOR',
 ] as const;

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/index';
 import { resetDoor, verificationDoor } from './kyc/index';
 import type { Logger } from './logger';
 import type { PrepaidCards } from './products/card/index';
+import type { Pay } from './products/pay/index';
 import type { Mail } from './mail/index';
 import { OperatorDecisions } from './operators/index';
 import { reviewDoor } from './withdrawals/index';
@@ -29,6 +30,7 @@ interface DoorParts {
   readonly deposits: Deposits;
   readonly custody: Custody;
   readonly prepaidCards: Pick<PrepaidCards, 'doors'>;
+  readonly pay: Pick<Pay, 'door'>;
   readonly hasLiveness: () => Promise<boolean>;
   /** What the viewer of the account says is another now. */
   readonly onLevel: (accountId: number) => void;
@@ -42,6 +44,7 @@ export function createDecisions({
   deposits,
   custody,
   prepaidCards,
+  pay,
   ...parts
 }: DoorParts) {
   const { secret } = config;
@@ -53,6 +56,7 @@ export function createDecisions({
       claimDoor(custody),
       disputeDoor(deposits),
       ...prepaidCards.doors(),
+      pay.door(),
       verificationDoor({ ...parts, ...config }),
       resetDoor({ secret, resets: identity.secondFactorReset }),
     ],

@@ -8,6 +8,8 @@ export type PayDeathPlace =
   | 'before the commit of the payment'
   | 'after the bank has sent it back'
   | 'before the commit of the end'
+  | 'before the commit of the hold'
+  | 'before the commit of what was taken'
   | 'after the step';
 
 // This file is a process of its own: database, time, and where it dies as if somebody pulled the plug.
@@ -22,6 +24,8 @@ function dieOnTheWay(): void {
   let isSentBack = false;
   watchStatements((text, connection) => {
     if (text.startsWith('insert into "payments"')) writing.set(connection, 'before the commit of the payment');
+    if (text.startsWith('insert into "disputes"')) writing.set(connection, 'before the commit of the hold');
+    if (/^update "disputes" set/.test(text)) writing.set(connection, 'before the commit of what was taken');
     if (text.startsWith('insert into "sandbox_bank_returns"')) isSentBack = true;
     if (isSentBack && text.includes('from "sandbox_bank_returns"')) dieAt('after the bank has sent it back');
     if (isSentBack && /^update "(payments|payment_refunds)" set/.test(text)) {

@@ -205,6 +205,13 @@ export class PayFixture {
     return fromAmount(own?.available ?? 0n);
   }
 
+  /** The payer of a Pix wants it back, or the bank decides; what it rings for is worked on. @returns false when that cannot be */
+  async dispute(endToEndId: string, decision: 'OPEN' | 'REFUSE' | 'ACCEPT'): Promise<boolean> {
+    const isDone = await this.money.pix.dispute({ endToEndId, decision });
+    await this.money.jobs.idle();
+    return isDone;
+  }
+
   /** What is there in reais, and what is held. */
   async reais(user: User): Promise<readonly [available: string, held: string]> {
     const own = (await balancesOf(this.db, user.accountId)).find((one) => one.currency === 'BRL');
@@ -217,10 +224,30 @@ export class PayFixture {
     return (await runChecks(this.db, checks)).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   }
 
-  /** One of everything: paid, short, late, twice, above the limit, canceled, back, refunded in part, refused. @returns whose */
-  async everyOutcome(): Promise<User> {
+  /** A customer whose level the checks know a reason for. */
+  async #verified(): Promise<User> {
     const user = await this.money.customer();
     await inTransaction(this.db, (tx) => noteOperatedLevel(tx, user.id, user.level, new Date(this.money.clock.now())));
+    return user;
+  }
+
+  /** Payments that are wanted back: open after a refund of a part, refused, and accepted with a part of it missing. @returns whose */
+  async everyDispute(): Promise<User> {
+    const user = await this.#verified();
+    for (const end of ['ACCEPT', 'REFUSE', null] as const) {
+      const id = await this.asked(user, '100');
+      const pix = await this.payRequest(id);
+      await this.refund(user, (await this.payment(user, id)).id, '10');
+      if (end === 'ACCEPT') await this.money.spend(user, '20');
+      await this.dispute(pix, 'OPEN');
+      if (end) await this.dispute(pix, end);
+    }
+    return user;
+  }
+
+  /** One of everything: paid, short, late, twice, above the limit, canceled, back, refunded in part, refused, disputed. @returns whose */
+  async everyOutcome(): Promise<User> {
+    const user = await this.#verified();
     const paid = await this.asked(user, '1000');
     const code = await this.code(paid);
     await this.payCode(code);
@@ -242,11 +269,12 @@ export class PayFixture {
     await this.pass(2 * HOUR_MS);
     await this.payCode(old);
     await this.asked(user, '15');
+    await this.everyDispute();
     return user;
   }
 }
 
-/** Requests, payments and refunds of every state, of an exchange that is stopped afterwards. */
+/** Requests, payments, refunds and disputes of every state, of an exchange that is stopped afterwards. */
 export async function everyPayment(db: Database): Promise<void> {
   const fixture = new PayFixture(db);
   await fixture.start();

@@ -217,7 +217,8 @@ async function addMoney(
   await rows.add('chain_transfers', { request_id: withdrawalId, cost_raw: 2, cost: 1 });
   await rows.add('chain_transfer_candidates', { request_id: withdrawalId });
   await rows.add('deposit_addresses', { account_id: accountId, network: 'ripple' });
-  const disputed = { deposit_id: depositId, account_id: accountId, kind: 'MED', state: 'ACCEPTED', amount: 2, held: 1 };
+  const ofDeposit = { deposit_id: depositId, payment_id: null, refund_id: null, until: null, next_step_at: null };
+  const disputed = { ...ofDeposit, account_id: accountId, kind: 'MED', state: 'ACCEPTED', amount: 2, held: 1 };
   const { id: disputeId } = await rows.add('disputes', disputed);
   const debt = { dispute_id: disputeId, card_event_id: null, account_id: accountId, amount: 1, recovered: 1 };
   const { id: debtId } = await rows.add('debts', debt);

@@ -40,7 +40,7 @@ export type ReturnState = 'PROCESSING' | 'DONE' | 'REFUSED';
 export interface BankDispute {
   readonly disputeId: string;
   readonly endToEndId: string;
-  /** ACCEPTED: the bank took the whole amount from the exchange's account. */
+  /** ACCEPTED: the bank took from the exchange's account all that had not gone back. */
   readonly state: 'OPEN' | 'REFUSED' | 'ACCEPTED';
   /** Until when the bank decides. */
   readonly until: Date;

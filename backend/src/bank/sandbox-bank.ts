@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
 import { fromAmount } from '../amount';
 import type { Clock } from '../clock/index';
-import type { Database } from '../db/database';
+import { inTransaction } from '../db/database';
+import type { Database, SqlRunner, Transaction } from '../db/database';
 import { brCodeOf } from './br-code';
 import { newEndToEndId } from './end-to-end-id';
 import type { ArrivedPix, BankCharge, BankDispute, BankPort, NewCharge, Payer, ReturnState } from './port';
@@ -32,6 +33,32 @@ export interface PaidPix {
 
 /** A week, as the Central Bank gives banks to decide. */
 const DISPUTE_MS = 7 * 86_400_000;
+
+/** Whether what went back of a Pix, and so much more, is more than came. @param but a return that is not counted */
+async function isMoreThanCame(
+  runner: SqlRunner,
+  endToEndId: string,
+  but: string | null,
+  amount: bigint,
+): Promise<boolean> {
+  const [row] = await runner.query<{ is_more: boolean }>(
+    `select p.amount < $3 + coalesce((select sum(r.amount) from sandbox_bank_returns r
+             where r.end_to_end_id = p.end_to_end_id and r.return_id is distinct from $2 and r.state = 'DONE'), 0) as is_more
+       from sandbox_bank_pix p where p.end_to_end_id = $1`,
+    [endToEndId, but, fromAmount(amount)],
+  );
+  return row?.is_more ?? false;
+}
+
+/** All of it went back to its payer. */
+const isBack = (runner: SqlRunner, endToEndId: string): Promise<boolean> =>
+  isMoreThanCame(runner, endToEndId, null, 1n);
+
+async function wasTaken(runner: SqlRunner, endToEndId: string): Promise<boolean> {
+  const taken = and(eq(sandboxBankDisputes.endToEndId, endToEndId), eq(sandboxBankDisputes.state, 'ACCEPTED'));
+  return (await runner.orm.select().from(sandboxBankDisputes).where(taken)).length > 0;
+}
+
 type PixRow = typeof sandboxBankPix.$inferSelect;
 
 const pixOf = ({ payerName, payerDocument, payerBank, arrivedAt, ...row }: PixRow): ArrivedPix => ({
@@ -116,19 +143,21 @@ export class SandboxBank implements BankPort {
     readonly amount: bigint;
   }): Promise<ReturnState> {
     this.#answer();
-    const isTaken = await this.#wasTaken(endToEndId);
-    const isTooMuch = await this.#isMoreThanCame(endToEndId, returnId, amount);
-    const state = this.faults.refusesReturns || isTaken || isTooMuch ? 'REFUSED' : 'DONE';
-    const decidedAt = new Date(this.#clock.now());
-    // A return that was refused can be asked for again; one that is done stays done.
-    await this.#db.orm
-      .insert(sandboxBankReturns)
-      .values({ returnId, endToEndId, amount, state, decidedAt })
-      .onConflictDoUpdate({
-        target: sandboxBankReturns.returnId,
-        set: { state, decidedAt },
-        setWhere: eq(sandboxBankReturns.state, 'REFUSED'),
-      });
+    await this.#onPix(endToEndId, async (tx) => {
+      const isTaken = await wasTaken(tx, endToEndId);
+      const isTooMuch = await isMoreThanCame(tx, endToEndId, returnId, amount);
+      const state = this.faults.refusesReturns || isTaken || isTooMuch ? 'REFUSED' : 'DONE';
+      const decidedAt = new Date(this.#clock.now());
+      // A return that was refused can be asked for again; one that is done stays done.
+      await tx.orm
+        .insert(sandboxBankReturns)
+        .values({ returnId, endToEndId, amount, state, decidedAt })
+        .onConflictDoUpdate({
+          target: sandboxBankReturns.returnId,
+          set: { state, decidedAt },
+          setWhere: eq(sandboxBankReturns.state, 'REFUSED'),
+        });
+    });
     const [row] = await this.#db.orm.select().from(sandboxBankReturns).where(eq(sandboxBankReturns.returnId, returnId));
     return row?.state ?? 'PROCESSING';
   }
@@ -149,11 +178,11 @@ export class SandboxBank implements BankPort {
       .orderBy(asc(sandboxBankDisputes.changedAt));
   }
 
-  /** The payer wants a Pix back. @returns null when it is back, is wanted back already, or does not exist */
+  /** The payer wants a Pix back. @returns null when all of it is back, is wanted back already, or does not exist */
   async openDispute(endToEndId: string): Promise<{ readonly disputeId: string } | null> {
     const changedAt = new Date(this.#clock.now());
     const [pix] = await this.#db.orm.select().from(sandboxBankPix).where(eq(sandboxBankPix.endToEndId, endToEndId));
-    if (!pix || (await this.#isBack(endToEndId))) return null;
+    if (!pix || (await isBack(this.#db, endToEndId))) return null;
     const until = new Date(changedAt.getTime() + DISPUTE_MS);
     const [opened] = await this.#db.orm
       .insert(sandboxBankDisputes)
@@ -165,31 +194,21 @@ export class SandboxBank implements BankPort {
 
   /** The bank decides what is open about a Pix. @returns null when nothing is */
   async endDispute(endToEndId: string, state: 'REFUSED' | 'ACCEPTED'): Promise<{ readonly disputeId: string } | null> {
-    if (state === 'ACCEPTED' && (await this.#isBack(endToEndId))) return null;
-    const open = and(eq(sandboxBankDisputes.endToEndId, endToEndId), eq(sandboxBankDisputes.state, 'OPEN'));
-    const changedAt = new Date(this.#clock.now());
-    const [ended] = await this.#db.orm.update(sandboxBankDisputes).set({ state, changedAt }).where(open).returning();
-    return ended ?? null;
+    return this.#onPix(endToEndId, async (tx) => {
+      if (state === 'ACCEPTED' && (await isBack(tx, endToEndId))) return null;
+      const open = and(eq(sandboxBankDisputes.endToEndId, endToEndId), eq(sandboxBankDisputes.state, 'OPEN'));
+      const changedAt = new Date(this.#clock.now());
+      const [ended] = await tx.orm.update(sandboxBankDisputes).set({ state, changedAt }).where(open).returning();
+      return ended ?? null;
+    });
   }
 
-  async #isBack(endToEndId: string): Promise<boolean> {
-    const done = and(eq(sandboxBankReturns.endToEndId, endToEndId), eq(sandboxBankReturns.state, 'DONE'));
-    return (await this.#db.orm.select().from(sandboxBankReturns).where(done)).length > 0;
-  }
-
-  async #isMoreThanCame(endToEndId: string, returnId: string, amount: bigint): Promise<boolean> {
-    const [row] = await this.#db.query<{ is_more: boolean }>(
-      `select p.amount < $3 + coalesce((select sum(r.amount) from sandbox_bank_returns r
-               where r.end_to_end_id = p.end_to_end_id and r.return_id <> $2 and r.state = 'DONE'), 0) as is_more
-         from sandbox_bank_pix p where p.end_to_end_id = $1`,
-      [endToEndId, returnId, fromAmount(amount)],
-    );
-    return row?.is_more ?? false;
-  }
-
-  async #wasTaken(endToEndId: string): Promise<boolean> {
-    const taken = and(eq(sandboxBankDisputes.endToEndId, endToEndId), eq(sandboxBankDisputes.state, 'ACCEPTED'));
-    return (await this.#db.orm.select().from(sandboxBankDisputes).where(taken)).length > 0;
+  /** Nothing else is done about a Pix meanwhile. */
+  #onPix<Result>(endToEndId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.#db, async (tx) => {
+      await tx.query('select 1 from sandbox_bank_pix where end_to_end_id = $1 for update', [endToEndId]);
+      return work(tx);
+    });
   }
 
   /** Somebody pays. The bank takes it also when it does not answer the exchange. @returns its EndToEndId */

@@ -81,7 +81,7 @@ export const MONEY_CHECKS: readonly Check[] = [
             from deposits d left join limit_uses u on u.reference = 'deposit/' || d.id`,
   },
   {
-    name: 'every dispute held, freed or took what its state says, of one deposit of its customer',
+    name: 'every dispute held, freed or took what its state says, of one deposit or payment of its customer',
     sql: `with moved as (
             select t.reference,
                    sum(e.amount) filter (where t.kind = 'DISPUTE_HELD' and e.bucket = 'HELD') as held,
@@ -96,14 +96,19 @@ export const MONEY_CHECKS: readonly Check[] = [
              where t.idempotency_key like 'dispute/%'
              group by t.reference)
           select count(*) as checked,
-                 count(*) filter (where d.id is null or d.amount <> p.amount or d.account_id is distinct from p.account_id
+                 count(*) filter (where d.id is null or d.account_id is distinct from coalesce(p.account_id, y.account_id)
+                   or d.amount <> p.amount
+                   -- What is to go back of a payment is what its owner has not sent back.
+                   or d.amount <> case d.state when 'OPEN' then y.amount - y.refunded when 'ACCEPTED' then r.amount else d.amount end
+                   or r.payment_id <> d.payment_id or r.state <> 'PAID'
                    or coalesce(m.held, 0) <> d.held
                    or coalesce(m.from_pro, 0) <> d.held_from_pro
                    or coalesce(m.to_pro, 0) <> case d.state when 'REFUSED' then d.held_from_pro else 0 end
                    or coalesce(m.released, 0) <> case d.state when 'REFUSED' then d.held else 0 end
                    or coalesce(m.taken, 0) <> case d.state when 'ACCEPTED' then d.held else 0 end
                    or coalesce(m.back, 0) <> case d.state when 'ACCEPTED' then d.amount else 0 end) as wrong
-            from disputes d full join moved m on m.reference = d.id::text left join deposits p on p.id = d.deposit_id`,
+            from disputes d full join moved m on m.reference = d.id::text left join deposits p on p.id = d.deposit_id
+            left join payments y on y.id = d.payment_id left join payment_refunds r on r.id = d.refund_id`,
   },
   {
     name: 'a deposit is disputed while one dispute is open, and taken back when one was accepted',

@@ -2,6 +2,7 @@ import { failuresAfter } from '../../test/check-fixture';
 import { everyPayment } from '../../test/pay-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import { MONEY_CHECKS } from './money-checks';
 import { PAY_CHECKS } from './pay-checks';
 
 jest.setTimeout(60_000);
@@ -14,14 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const [MOVED, STATE, REFUNDS, CODES, LIMITS, WORLD] = PAY_CHECKS.map(({ name }) => name);
+const [MOVED, STATE, REFUNDS, CODES, LIMITS, DISPUTES, WORLD] = PAY_CHECKS.map(({ name }) => name);
 
 test('products §16: requests and payments of every state are there', async () => {
   const states = async (table: string) =>
     (await db.query<{ state: string }>(`select distinct state from ${table} order by state`)).map(({ state }) => state);
-  expect(await states('payment_requests')).toEqual(['CANCELED', 'EXPIRED', 'OPEN', 'PAID', 'SEEN', 'UNDERPAID']);
+  expect(await states('payment_requests')).toEqual([
+    ...['CANCELED', 'EXPIRED', 'OPEN', 'PAID', 'REFUNDED', 'SEEN', 'UNDERPAID'],
+  ]);
   expect(await states('payments')).toEqual(['LIMITED', 'RETURNED', 'SETTLED', 'WAITING']);
   expect(await states('payment_refunds')).toEqual(['PAID', 'REFUSED']);
+  expect(await states('disputes')).toEqual(['ACCEPTED', 'OPEN', 'REFUSED']);
 });
 
 test.each([
@@ -54,7 +58,7 @@ test.each([
   ],
   [
     'a payment that says that more went back',
-    `update payments set refunded = refunded + 1 where refunded > 0`,
+    `update payments set refunded = refunded + 1 where refunded > 0 and refunded < amount`,
     REFUNDS,
   ],
   [
@@ -64,8 +68,48 @@ test.each([
   ],
   ['a code of a deposit', `update pix_charges set purpose = 'DEPOSIT'`, CODES],
   ['a payment that no limit counted', `delete from limit_uses where kind = 'PAYMENT'`, LIMITS],
+  [
+    'a refund that no dispute took, and that was not held',
+    `update disputes set state = 'REFUSED', refund_id = null where refund_id is not null`,
+    REFUNDS,
+  ],
+  [
+    'a disputed payment that was never credited',
+    `update payments set state = 'RETURNED', refunded = 0 where id in (select payment_id from disputes)`,
+    DISPUTES,
+  ],
+  [
+    'a refund while its payment is disputed',
+    `update payment_refunds r set created_at = d.opened_at + interval '1 s' from disputes d where d.payment_id = r.payment_id and d.state = 'OPEN'`,
+    DISPUTES,
+  ],
+  [
+    'a payment of which something is left after it was taken',
+    `update payments set refunded = refunded - 1 where id in (select payment_id from disputes where state = 'ACCEPTED')`,
+    DISPUTES,
+  ],
+  ['a payment that the bank did not take', `update sandbox_bank_disputes set state = 'REFUSED'`, WORLD],
   ['a payment without its Pix', `update sandbox_bank_pix set amount = amount + 1`, WORLD],
   ['a return that the bank never made', `update sandbox_bank_returns set state = 'REFUSED'`, WORLD],
 ])('products §16: %s is found', async (_name, damage, check) => {
+  expect(await failuresAfter(db, damage)).toContain(check);
+});
+
+const [HELD, DEBTS] = ['every dispute held, freed or took', 'every debt is what an accepted dispute'].map(
+  (begin) => MONEY_CHECKS.find(({ name }) => name.startsWith(begin))?.name,
+);
+
+test.each([
+  ['holds another sum', `update disputes set held = held - 1 where state = 'OPEN'`, HELD],
+  ['is about less than is left', `update disputes set amount = amount - 1, held = held - 1 where state = 'OPEN'`, HELD],
+  [
+    'took more than its row says',
+    `update payment_refunds set amount = amount - 1 where id in (select refund_id from disputes)`,
+    HELD,
+  ],
+  ['is of somebody else', `update disputes set account_id = (select min(account_id) from payments)`, HELD],
+  ['was taken nowhere', `update ledger_transactions set kind = 'X' where kind = 'DISPUTE_TAKEN'`, HELD],
+  ['left no debt', `delete from debts`, DEBTS],
+])('money §11: a disputed payment that %s is found', async (_name, damage, check) => {
   expect(await failuresAfter(db, damage)).toContain(check);
 });

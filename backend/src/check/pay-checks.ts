@@ -128,8 +128,8 @@ export const PAY_CHECKS: readonly Check[] = [
             from payment_requests q left join came c on c.request_id = q.id`,
   },
   {
-    name: 'every refund was held once, and is with the payer or back once it ended; together never more than came',
-    sql: `with moved as (
+    name: 'every refund was held once, and is with the payer or back once it ended, or is what a dispute took; together never more than came',
+    sql: `with taken as (select refund_id from disputes where refund_id is not null), moved as (
             select t.reference,
                    count(distinct t.id) filter (where t.kind = 'REFUND_HELD') as holds,
                    count(distinct t.id) filter (where t.kind <> 'REFUND_HELD') as ends,
@@ -139,15 +139,17 @@ export const PAY_CHECKS: readonly Check[] = [
               from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
              where t.idempotency_key like 'refund/%' group by t.reference)
           select count(*) as checked,
-                 count(*) filter (where r.id is null or m.holds is distinct from 1 or m.held is distinct from r.amount
+                 count(*) filter (where r.id is null or (x.refund_id is not null) is not distinct from (m.holds is not null)
+                   or m.holds <> 1 or m.held <> r.amount
                    or m.ends <> (r.state <> 'PENDING')::int
-                   or m.paid is distinct from case r.state when 'PAID' then r.amount end
+                   or m.paid is distinct from case when r.state = 'PAID' and x.refund_id is null then r.amount end
                    or m.released is distinct from case r.state when 'REFUSED' then r.amount end
                    or p.state <> 'SETTLED' or p.account_id <> r.account_id
                    or p.refunded <> (select sum(x.amount) from payment_refunds x
                                       where x.payment_id = p.id and x.state <> 'REFUSED')
                       and (select count(*) from payment_refunds x where x.payment_id = p.id and x.state <> 'REFUSED') > 0) as wrong
-            from payment_refunds r full join moved m on m.reference = r.id::text left join payments p on p.id = r.payment_id`,
+            from payment_refunds r full join moved m on m.reference = r.id::text left join payments p on p.id = r.payment_id
+            left join taken x on x.refund_id = r.id`,
   },
   {
     name: 'what can no longer be paid has no open code',
@@ -167,18 +169,34 @@ export const PAY_CHECKS: readonly Check[] = [
             from payments p left join limit_uses u on u.reference = 'payment/' || p.id`,
   },
   {
+    name: 'what is wanted back of payments was credited; nothing is sent back of it meanwhile, nor left of it once it was taken',
+    sql: `select count(*) as checked,
+                 count(*) filter (where p.state <> 'SETTLED'
+                   or (d.state = 'ACCEPTED' and p.refunded <> p.amount)
+                   or exists (select 1 from payment_refunds r where r.payment_id = p.id and r.id is distinct from d.refund_id
+                               and (r.created_at > d.opened_at and d.ended_at is null
+                                 or r.created_at > d.ended_at and d.state = 'ACCEPTED'
+                                 or r.state = 'PENDING' and d.state = 'ACCEPTED'))) as wrong
+            from disputes d join payments p on p.id = d.payment_id`,
+  },
+  {
     name: 'a sandbox’s books are its world: every payment is one Pix, which is no deposit, and every return that was made is known',
     sql: `select count(*) as checked,
                  count(*) filter (where x.end_to_end_id is null or x.amount <> p.amount
                    or exists (select 1 from deposits d where d.source_reference = p.end_to_end_id)
-                   or (p.state <> 'RETURNING' and (p.state = 'RETURNED') is distinct from (r.state is not distinct from 'DONE'))
+                   or (p.state <> 'RETURNING' and (p.state = 'RETURNED') is distinct from
+                      (r.state is not distinct from 'DONE' or t.is_taken and p.state <> 'SETTLED'))
                    or (r.state = 'DONE' and r.amount <> p.amount)
+                   or (d.refund_id is not null and not t.is_taken)
                    or exists (select 1 from payment_refunds f left join sandbox_bank_returns b on b.return_id = f.id
-                               where f.payment_id = p.id and f.state <> 'PENDING'
+                               where f.payment_id = p.id and f.state <> 'PENDING' and f.id is distinct from d.refund_id
                                  and (f.state = 'PAID') is distinct from (b.state is not distinct from 'DONE'))) as wrong
             from payments p
             left join sandbox_bank_pix x on x.end_to_end_id = p.end_to_end_id
             left join sandbox_bank_returns r on r.return_id = p.id
+            left join disputes d on d.payment_id = p.id and d.refund_id is not null
+            cross join lateral (select exists (select 1 from sandbox_bank_disputes s
+                                 where s.end_to_end_id = p.end_to_end_id and s.state = 'ACCEPTED') as is_taken) t
            where p.method = 'PIX' and exists (select 1 from sandbox_bank_pix)`,
   },
   ...COIN_CHECKS,

@@ -175,10 +175,8 @@ export class Deposits implements Module {
   async #receiveAll(pixes: readonly ArrivedPix[]): Promise<void> {
     for (let place = 0; place < pixes.length; place += MOST_LOOKED_UP) {
       const some = pixes.slice(place, place + MOST_LOOKED_UP);
-      const known = await sourcesAmong(
-        this.#deps.db,
-        some.map(({ endToEndId }) => endToEndId),
-      );
+      const ids = some.map(({ endToEndId }) => endToEndId);
+      const known = await sourcesAmong(this.#deps.db, ids);
       const unknown = some.filter(({ endToEndId }) => !known.has(endToEndId));
       const taken = await this.#takenPayments(unknown.filter(isPayment));
       await together(unknown.filter(({ endToEndId }) => !taken.has(endToEndId)).map((pix) => this.#take(pix)));
@@ -203,9 +201,10 @@ export class Deposits implements Module {
     await this.hearDispute(medOf(word));
   }
 
-  /** The same of a deposit that another module keeps, as those who decide say. */
+  /** The same of a payment, and of a deposit that another module keeps, as those who decide say. */
   async hearDispute(word: DisputeWord): Promise<void> {
-    for (const moved of await receiveDispute(this.#deps, word)) this.#moved(moved);
+    const isPaid = await this.#payments?.dispute(word);
+    for (const moved of isPaid ? [] : await receiveDispute(this.#deps, word)) this.#moved(moved);
   }
 
   methods(currency: string, level: number): readonly DepositMethod[] {

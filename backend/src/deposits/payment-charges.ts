@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ArrivedPix } from '../bank/index';
 import type { SqlRunner, Transaction } from '../db/database';
 import type { Charge } from './deposit-store';
+import type { DisputeWord } from './disputes/receive-dispute';
 import { FIRST_LOOK_MS } from './pix-charges';
 import { pixCharges } from './tables';
 
@@ -18,6 +19,8 @@ export interface PaymentTaker {
   known(endToEndIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes one, once, however often it is told of. */
   receive(pix: ArrivedPix): Promise<void>;
+  /** Works on what the bank says of one that its payer wants back. @returns false when it is no payment */
+  dispute(word: DisputeWord): Promise<boolean>;
 }
 
 interface NewPaymentCharge {

@@ -37,8 +37,15 @@ export const pixInput = z.strictObject({
   payerName: z.string().trim().min(1).max(100).optional(),
 });
 
-/** `POST /sandbox/api/disputes`: the payer of a deposit wants it back, or the bank decides. */
-export const disputeInput = z.strictObject({ depositId: z.uuid(), decision: z.enum(['OPEN', 'REFUSE', 'ACCEPT']) });
+/** `POST /sandbox/api/disputes`: the payer of a deposit, or of a Pix, wants it back, or the bank decides. */
+export const disputeInput = z
+  .strictObject({
+    depositId: z.uuid().optional(),
+    /** Of any Pix that came, as of one for a payment request. */
+    endToEndId: z.string().trim().min(1).max(64).optional(),
+    decision: z.enum(['OPEN', 'REFUSE', 'ACCEPT']),
+  })
+  .refine(({ depositId, endToEndId }) => (depositId === undefined) !== (endToEndId === undefined), 'one of both');
 
 /** `POST /sandbox/api/bank`: what the bank does wrong, until the next start of the exchange. */
 export const bankInput = z.strictObject({
@@ -101,12 +108,11 @@ export class SandboxPix {
     return { endToEndId };
   }
 
-  /** The payer of a deposit wants it back, or the bank decides. @returns false when that cannot be */
-  async dispute({ depositId, decision }: z.output<typeof disputeInput>): Promise<boolean> {
+  /** The payer of a deposit or of a Pix wants it back, or the bank decides. @returns false when that cannot be */
+  async dispute({ depositId, endToEndId, decision }: z.input<typeof disputeInput>): Promise<boolean> {
     const { db, bank } = this.#parts;
-    const deposit = await findDeposit(db, depositId);
-    if (!deposit) return false;
-    const { sourceReference: id } = deposit;
+    const id = endToEndId ?? (depositId && (await findDeposit(db, depositId))?.sourceReference);
+    if (!id) return false;
     const end = decision === 'ACCEPT' ? 'ACCEPTED' : 'REFUSED';
     const changed = decision === 'OPEN' ? await bank.openDispute(id) : await bank.endDispute(id, end);
     if (changed) await this.#ring('pix.disputed', { disputeId: changed.disputeId });

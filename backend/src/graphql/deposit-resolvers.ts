@@ -2,13 +2,14 @@ import { fromAmount, textOrNull, toAmount } from '../amount';
 import { numberCursor } from '../cursor';
 import { keptTextOf, recoveryFeeOf } from '../custody/index';
 import type { ChainTransfer } from '../custody/index';
-import { disputeTextOf, noticeTextOf } from '../deposits/index';
+import { noticeTextOf } from '../deposits/index';
 import type { CardTerms, ChargeRecord, Deposit, DepositMethod, DepositRecord } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import { bankReferenceOf } from '../ted/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove, requireSignedIn } from './context';
+import { disputeView } from './dispute-view';
 import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_DEPOSITS = 100;
@@ -25,20 +26,6 @@ function holdView(deposit: Deposit): Api.DepositHold | null {
   return { reason, ...keptTextOf(reason, deposit), until: instantOf(until) };
 }
 
-function disputeView({ deposit, dispute }: DepositRecord): Api.DepositDispute | null {
-  if (!dispute) return null;
-  const { state, held, openedAt, endedAt } = dispute;
-  const until = state === 'OPEN' ? deposit.until : null;
-  return {
-    state,
-    ...disputeTextOf({ ...dispute, until }),
-    held: fromAmount(held),
-    openedAt: openedAt.toISOString(),
-    until: instantOf(until),
-    endedAt: instantOf(endedAt),
-  };
-}
-
 /** How coins came, by deposit. */
 type Transfers = ReadonlyMap<string, ChainTransfer>;
 
@@ -48,7 +35,7 @@ function chainView(deposit: Deposit, transfer: ChainTransfer | undefined): Api.C
 
 /** A deposit as it is told; how coins came is known of those in the map. */
 export function depositView(record: DepositRecord, transfers: Transfers = new Map()): Api.Deposit {
-  const { deposit, charge, events, recovered } = record;
+  const { deposit, charge, events, recovered, dispute } = record;
   const { id, kind, currency, amount, fee, state, notice, payerName, chargeId } = deposit;
   return {
     id,
@@ -58,7 +45,7 @@ export function depositView(record: DepositRecord, transfers: Transfers = new Ma
     fee: fromAmount(fee),
     state,
     hold: holdView(deposit),
-    dispute: disputeView(record),
+    dispute: dispute && disputeView(dispute, deposit.until),
     recovered: fromAmount(recovered),
     notice: notice && noticeTextOf(notice, amount, charge?.amount ?? null, payerName),
     payerName,

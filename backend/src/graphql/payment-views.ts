@@ -24,6 +24,7 @@ import type {
   ShownOffer,
 } from '../products/pay/index';
 import type * as Api from './__generated__/resolvers';
+import { disputeView } from './dispute-view';
 
 /** Characters of a Pix's id that everybody may read. */
 const REFERENCE = 8;
@@ -91,7 +92,7 @@ function sumsOf({ payment, request, coins }: PaymentRecord, at: Date) {
 const stateOf = ({ state }: Payment): Api.PaymentState => (state === 'REPLACED' ? 'CONFIRMING' : state);
 
 export function paymentView(record: PaymentRecord, at: Date): Api.Payment {
-  const { payment, request, refunds, coins } = record;
+  const { payment, request, refunds, coins, dispute } = record;
   const { id, requestId, method, state, isShort, isLate, isOverpaid } = payment;
   const { amount, fee } = sumsOf(record, at);
   return {
@@ -103,9 +104,10 @@ export function paymentView(record: PaymentRecord, at: Date): Api.Payment {
     decision: decisionView(record),
     isReturnRefused: payment.returnRefusedAt !== null && payment.decideBy !== null,
     refunded: fromAmount(payment.refunded),
-    refundable: fromAmount(refundableOf(payment, request, refunds.length, at)),
+    refundable: fromAmount(refundableOf(record, at)),
     refundableUntil: state === 'SETTLED' ? refundableUntil(payment, request).toISOString() : null,
     refunds: refunds.map(refundView),
+    dispute: dispute && disputeView(dispute, dispute.until),
     payerName: payment.payerName,
     payerDocument: payment.payerDocumentMasked,
     endToEndId: payment.endToEndId,
@@ -139,6 +141,7 @@ export function requestView({ request, payments }: RequestRecord, at: Date): Api
     refunded: fromAmount(refunded),
     isTakenShort: takenShortAt !== null,
     cancelable: stand.state === 'OPEN',
+    isDisputed: payments.some(({ dispute }) => dispute?.state === 'OPEN'),
     toDecide: payments.filter(({ payment }) => payment.decideBy !== null).length,
     pixFeeRate: fromAmount(pixFeeRate),
     coinFeeRate: fromAmount(coinFeeRate),

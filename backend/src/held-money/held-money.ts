@@ -32,8 +32,8 @@ const MOST_EACH = 5;
 const MOST_OF_COIN = 1;
 /** Deposits, withdrawals, trades over the counter and the orders of both accounts, of any currency. */
 const LISTS = 5;
-/** Disputes, which are about reais, purchases with the card, and payments of requests in reais. */
-const MORE_OF_REAIS = 3;
+/** Disputes of deposits and of payments, which are about reais, purchases with the card, and payments of requests in reais. */
+const MORE_OF_REAIS = 4;
 /** Redemptions, of each coin that can be put to work. */
 const MORE_OF_COINS = STAKING_NETWORKS.length;
 /** Lines of a currency, if all have as many as they can have together. */

@@ -9,6 +9,7 @@ import { CARD_PATH, pathOf, PREPAID_MESSAGES } from '../products/card/index';
 import type { WaitingPurchase } from '../products/card/index';
 import { OTC_MESSAGES, OTC_PATH } from '../products/otc/index';
 import type { WaitingTrade } from '../products/otc/index';
+import { PAY_PATH, pathOfRequest } from '../products/pay/index';
 import { withdrawalTextOf } from '../withdrawals/index';
 import type { HoldingWithdrawal } from '../withdrawals/index';
 import { HELD_MESSAGES } from './messages';
@@ -38,6 +39,8 @@ export interface HeldLine {
 
 const VERIFY = '/profile/verify-account';
 const EARNS = '/foxbit-earn/my-earns';
+
+const depositsOf = (currency: string): string => `/wallet/deposit/${currency.toLowerCase()}`;
 
 /** The line of an order, or of it and all after it when there are more than are shown. */
 export function orderLine(reserve: Reserve, account: TradingAccountName, isLast: boolean): HeldLine {
@@ -76,7 +79,7 @@ function stepTextOf(deposit: Deposit): string {
 export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldLine {
   const { deposit, countFromHere: count, amountFromHere } = kept;
   const { id, currency, amount, state, reason, createdAt } = deposit;
-  const path = `/wallet/deposit/${currency.toLowerCase()}`;
+  const path = depositsOf(currency);
   const about = { kind: 'DEPOSIT', account: 'MAIN', currency, since: createdAt } as const;
   if (isLast && count > 1) {
     const [title, text] = [HELD_MESSAGES.moreDepositsTitle(count), HELD_MESSAGES.moreDepositsText];
@@ -192,13 +195,20 @@ export function purchaseLine(waiting: WaitingPurchase, at: Date, isLast: boolean
   };
 }
 
-function disputeLine({ dispute, deposit }: OpenDispute, at: Date): HeldLine {
+function disputeLine({ dispute, deposit, requestId }: OpenDispute, at: Date): HeldLine {
   const { id, currency, held, openedAt } = dispute;
-  const until = untilOf(deposit, at);
-  const path = `/wallet/deposit/${currency.toLowerCase()}?deposit=${deposit.id}`;
+  const until = untilOf(deposit ?? dispute, at);
+  const about =
+    requestId === null
+      ? ({
+          kind: 'DEPOSIT',
+          text: HELD_MESSAGES.seeDeposit,
+          path: `${depositsOf(currency)}?deposit=${deposit?.id}`,
+        } as const)
+      : ({ kind: 'PAYMENT', text: HELD_MESSAGES.seePayment, path: pathOfRequest(requestId) } as const);
   return {
     id: `dispute/${id}`,
-    kind: 'DEPOSIT',
+    kind: about.kind,
     account: 'MAIN',
     count: 1,
     currency,
@@ -207,22 +217,34 @@ function disputeLine({ dispute, deposit }: OpenDispute, at: Date): HeldLine {
     ...disputeTextOf({ ...dispute, until: null }),
     since: openedAt,
     until,
-    nextStep: { text: HELD_MESSAGES.seeDeposit, path },
+    nextStep: { text: about.text, path: about.path },
   };
 }
 
-/** The lines of disputes that hold something, oldest first: of each currency those from the last place on are one line. */
+/** Where a customer sees all that disputes are about. */
+const allOf = ({ kind, currency }: HeldLine) =>
+  kind === 'PAYMENT'
+    ? { text: HELD_MESSAGES.morePaymentsText, nextStep: { text: HELD_MESSAGES.seePayments, path: PAY_PATH } }
+    : {
+        text: HELD_MESSAGES.moreDepositsText,
+        nextStep: { text: HELD_MESSAGES.seeDeposits, path: depositsOf(currency) },
+      };
+
+/** The lines of disputes that hold something, oldest first: of each currency, and of payments, those from the last place on are one line. */
 export function disputeLines(open: readonly OpenDispute[], at: Date, most: number): readonly HeldLine[] {
   const lines = open.filter(({ dispute }) => dispute.held > 0n).map((one) => disputeLine(one, at));
-  return [...new Set(lines.map(({ currency }) => currency))].flatMap((currency) => {
-    const own = lines.filter((line) => line.currency === currency);
+  const listOf = ({ kind, currency }: HeldLine) => `${kind}/${currency}`;
+  return [...new Set(lines.map(listOf))].flatMap((list) => {
+    const own = lines.filter((line) => listOf(line) === list);
     const beyond = own.slice(most - 1);
     const [first] = beyond;
     if (!first || beyond.length === 1) return own;
-    const [title, text] = [HELD_MESSAGES.moreDisputesTitle(beyond.length), HELD_MESSAGES.moreDepositsText];
-    const nextStep = { text: HELD_MESSAGES.seeDeposits, path: `/wallet/deposit/${currency.toLowerCase()}` };
+    const title =
+      first.kind === 'PAYMENT'
+        ? HELD_MESSAGES.moreDisputedPaymentsTitle(beyond.length)
+        : HELD_MESSAGES.moreDisputesTitle(beyond.length);
     const amount = beyond.reduce((sum, line) => sum + line.amount, 0n);
-    const together = { ...first, id: `disputes/${currency}`, count: beyond.length, amount, title, text };
-    return [...own.slice(0, most - 1), { ...together, until: null, nextStep }];
+    const together = { ...first, ...allOf(first), id: `disputes/${list}`, count: beyond.length, amount, title };
+    return [...own.slice(0, most - 1), { ...together, until: null }];
   });
 }

@@ -7,6 +7,7 @@ export const HELD_MESSAGES = {
   moreOrdersText: 'Reservado enquanto as ordens estão abertas. Cancele as ordens para liberar o valor.',
   moreDepositsTitle: (count: number) => `Mais ${count} depósitos em espera`,
   moreDisputesTitle: (count: number) => `Mais ${count} depósitos contestados`,
+  moreDisputedPaymentsTitle: (count: number) => `Mais ${count} pagamentos contestados`,
   moreDepositsText: 'A lista de depósitos diz o motivo de cada um.',
   moreWithdrawalsTitle: (count: number) => `Mais ${count} saques em andamento`,
   moreWithdrawalsText: 'A lista de saques diz o que falta para cada um.',

@@ -1,7 +1,7 @@
 import { InvalidMovement } from './errors';
 import type { LedgerEntry, LedgerTransaction } from './ledger';
 
-/** A credited deposit that whoever paid it wants back. Amounts in units of 1e-10. */
+/** A credited deposit, or payment, that whoever paid it wants back. Amounts in units of 1e-10. */
 export interface DisputedMoney {
   /** Names the dispute in the ledger for good. */
   readonly id: string;
@@ -15,10 +15,10 @@ export interface DisputedMoney {
   readonly heldFromPro: bigint;
 }
 
-/** What is there of a disputed deposit: it is held in the account that the deposit entered, wherever it was. */
+/** What is there of disputed money: it is held in the account that it entered, wherever it was. */
 export interface DisputeHold {
-  /** Names it beside other holds of the dispute. */
-  readonly name: 'hold' | 'more';
+  /** Names it beside other holds of the dispute; `refund/<id>` when a refund did not go back after all. */
+  readonly name: 'hold' | 'more' | `refund/${string}`;
   readonly fromMain: bigint;
   readonly fromPro: bigint;
   readonly proId: number;

@@ -39,7 +39,7 @@ export const operatorDecisions = pgTable(
       .where(sql`${table.outcome} is null or ${table.outcome} = 'DONE'`),
     check(
       'operator_decisions_kind',
-      sql`${table.caseKind} in ('WITHDRAWAL', 'DEPOSIT', 'CLAIM', 'DISPUTE', 'CARD_DISPUTE', 'CARD_REFUND', 'CARD_CAPTURE', 'VERIFICATION', 'SECOND_FACTOR')`,
+      sql`${table.caseKind} in ('WITHDRAWAL', 'DEPOSIT', 'CLAIM', 'DISPUTE', 'CARD_DISPUTE', 'CARD_REFUND', 'CARD_CAPTURE', 'PAYMENT_DISPUTE', 'VERIFICATION', 'SECOND_FACTOR')`,
     ),
     check('operator_decisions_outcome', sql`${table.outcome} in ('DONE', 'STALE', 'IMPOSSIBLE')`),
     check(

@@ -229,11 +229,12 @@ export class Operator {
     return this.#decide('DEPOSIT', id, { choice, objections: [] });
   }
 
-  /** The payer of a deposit wants it back, or the bank or acquirer decides. @returns false when that cannot be. */
+  /** The payer of a deposit or of a Pix wants it back, or the bank or acquirer decides. @returns false when that cannot be. */
   async dispute(input: z.output<typeof disputeInput>): Promise<boolean> {
     const { pix, cardDesk } = this.#parts;
     if (await pix?.dispute(input)) return true;
-    return (await cardDesk?.dispute(input.depositId, input.decision)) ?? false;
+    const { depositId, decision } = input;
+    return (depositId !== undefined && (await cardDesk?.dispute(depositId, decision))) || false;
   }
 
   /** @returns false when nobody has the e-mail. */

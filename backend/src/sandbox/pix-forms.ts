@@ -53,6 +53,13 @@ function disputeForm({ id, state }: OperatedPix['deposits'][number]): string {
   </form>`;
 }
 
+/** The same of any Pix by its id, as of one that paid a payment request. */
+const disputeByPix = (): string => `<form data-kind="dispute">
+    <label class="field"><span>ID do Pix contestado (depósito ou cobrança)</span><input name="endToEndId" maxlength="64" required></label>
+    ${select('decision', 'Contestação (MED)', [['OPEN', 'Quem pagou contesta no banco'], ...DISPUTES], 'OPEN')}
+    <div class="actions"><button>Enviar contestação</button></div>
+  </form>`;
+
 function card({ chargeId, email, amount, state, deposits }: OperatedPix): string {
   const arrived = deposits.map((one) => `<p>Chegou R$ ${escape(one.amount)}: ${DEPOSIT_NAMES[one.state]}</p>`).join('');
   const held = deposits.filter((one) => one.state === 'HELD').map(({ id }) => heldForm(id));
@@ -68,4 +75,4 @@ const CODE =
 
 /** What the operator pays by Pix, with the last charges of customers. */
 export const pixForms = (charges: readonly OperatedPix[]): string =>
-  payForm('', CODE, 'Pagar código') + charges.map(card).join('');
+  payForm('', CODE, 'Pagar código') + disputeByPix() + charges.map(card).join('');

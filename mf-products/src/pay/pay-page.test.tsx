@@ -164,6 +164,16 @@ describe('/pay, one request', () => {
     expect(screen.getAllByRole('button', { name: 'Devolver ao pagador' })).toHaveLength(1);
   });
 
+  it('money §4: a payment that its payer wants back says what is held and until when, and cannot be refunded', async () => {
+    const text = 'Quem pagou contestou este Pix no banco. R$ 495,05 ficam retidos até a resposta.';
+    const dispute = { __typename: 'DepositDispute' as const, state: 'OPEN' as const, title: 'Pix contestado', text };
+    const payments = [paymentOf({ dispute, refundable: '0' })];
+    open([detail(paid({ isDisputed: true, payments }))], '?id=r1');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Pix contestado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Devolver ao pagador' })).toBeNull();
+  });
+
   it('is taken back after a question, and shows no code then', async () => {
     const canceled = requestOf({
       state: 'CANCELED',

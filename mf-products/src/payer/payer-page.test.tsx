@@ -99,7 +99,7 @@ describe('/pay/:requestId', () => {
       /^Recebemos R\$\s500,00 quando a cobrança já tinha terminado\./,
     ],
     [over({ state: 'SEEN', received: '500' }), 'Pagamento recebido', /Não pague de novo\.$/],
-    [over({ state: 'REFUNDED' }), 'Pagamento devolvido', /devolveu o valor a quem pagou\.$/],
+    [over({ state: 'REFUNDED' }), 'Pagamento devolvido', /^O valor pago voltou a quem pagou\.$/],
   ])('that cannot be paid says why and shows no code', async (request, name, text) => {
     open([asked(request)]);
     expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();

@@ -51,7 +51,7 @@ export function payerWords(t: Translate, request: PublicPaymentRequestFieldsFrag
         }),
       };
     case 'REFUNDED':
-      return { tone: 'quiet', title: t('end.REFUNDED'), text: t('end.REFUNDEDText', { name }) };
+      return { tone: 'quiet', title: t('end.REFUNDED'), text: t('end.REFUNDEDText') };
     default: {
       const late = waiting.reduce((sum, payment) => add(sum, decimal(payment.amount)), ZERO);
       const text = isZero(late)

@@ -6,6 +6,8 @@ import type { DisputeKind, DisputeState } from './dispute-store';
 /** What the sentences about a dispute are filled with. */
 export interface DisputeFacts {
   readonly kind: DisputeKind;
+  /** The payment of a request that it is about; null of a deposit. */
+  readonly paymentId: string | null;
   readonly currency: string;
   readonly state: DisputeState;
   readonly amount: bigint;
@@ -65,7 +67,7 @@ const missingText = ({ amount, held, currency }: DisputeFacts): string =>
 
 /** What the customer reads of a dispute. */
 export function disputeTextOf(facts: DisputeFacts): HoldText {
-  const { kind, state, currency, amount, held, until } = facts;
+  const { kind, paymentId, state, currency, amount, held, until } = facts;
   const { opened, openedText, who, refused, accepted, acceptedText } = WORDS[kind];
   if (state === 'OPEN') {
     const answer = until ? ` Resposta até ${formatDateTime(until.toISOString())}.` : '';
@@ -75,7 +77,7 @@ export function disputeTextOf(facts: DisputeFacts): HoldText {
     const back = held === 0n ? '' : ` ${amountText(held, currency)} estão livres de novo.`;
     return {
       title: refused,
-      text: `O depósito de ${amountText(amount, currency)} continua seu.${back}`,
+      text: `O ${paymentId === null ? 'depósito' : 'pagamento'} de ${amountText(amount, currency)} continua seu.${back}`,
     };
   }
   return {

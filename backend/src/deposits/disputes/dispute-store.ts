@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SqlRunner } from '../../db/database';
 import { deposits } from '../tables';
 import { debtRecoveries, disputes } from './tables';
@@ -8,10 +8,13 @@ export type Dispute = typeof disputes.$inferSelect;
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** An open dispute with the deposit that it is about. */
+/** An open dispute, with what it is about. */
 export interface OpenDispute {
   readonly dispute: Dispute;
-  readonly deposit: typeof deposits.$inferSelect;
+  /** Null of a payment. */
+  readonly deposit: typeof deposits.$inferSelect | null;
+  /** The request that the payment came for; null of a deposit. */
+  readonly requestId: string | null;
 }
 
 export async function findDispute(
@@ -29,15 +32,34 @@ export async function findOpenDispute(runner: SqlRunner, depositId: string): Pro
   return found;
 }
 
+/** The request that the payment came for which a dispute is about, as SQL. */
+const ofRequest = sql<string | null>`(select p.request_id from payments p where p.id = ${disputes.paymentId})`;
+
 /** Disputes that hold money of these accounts, or would if there were any, the oldest first. */
 export function openDisputesOf(runner: SqlRunner, accountIds: readonly number[]): Promise<readonly OpenDispute[]> {
   return runner.orm
-    .select({ dispute: disputes, deposit: deposits })
+    .select({ dispute: disputes, deposit: deposits, requestId: ofRequest })
     .from(disputes)
-    .innerJoin(deposits, eq(deposits.id, disputes.depositId))
+    .leftJoin(deposits, eq(deposits.id, disputes.depositId))
     .where(and(inArray(disputes.accountId, [...accountIds]), eq(disputes.state, 'OPEN')))
-    .orderBy(asc(disputes.openedAt), asc(deposits.number));
+    .orderBy(asc(disputes.openedAt), asc(deposits.number), asc(disputes.id));
 }
+
+export async function findOpenDisputeOfPayment(runner: SqlRunner, paymentId: string): Promise<Dispute | undefined> {
+  const open = and(eq(disputes.paymentId, paymentId), eq(disputes.state, 'OPEN'));
+  const [found] = await runner.orm.select().from(disputes).where(open);
+  return found;
+}
+
+/** Every dispute about these payments, the oldest first. */
+export const disputesOfPayments = async (runner: SqlRunner, paymentIds: readonly string[]): Promise<Dispute[]> =>
+  paymentIds.length === 0
+    ? []
+    : runner.orm
+        .select()
+        .from(disputes)
+        .where(inArray(disputes.paymentId, [...paymentIds]))
+        .orderBy(asc(disputes.openedAt), asc(disputes.id));
 
 /** Every dispute about these deposits, the oldest first. */
 export const disputesOf = (runner: SqlRunner, depositIds: readonly string[]): Promise<Dispute[]> =>

@@ -80,7 +80,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
   },
   {
     name: 'depositDisputes',
-    title: 'Contestações de depósitos',
+    title: 'Contestações de depósitos e pagamentos',
     table: 'disputes',
     where: OWN,
     order: 'opened_at desc, id',
@@ -89,6 +89,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
       kind: plain('kind'),
       reference: plain('reference'),
       deposit_id: plain('depositId', 'Depósito'),
+      payment_id: plain('paymentId', 'Pagamento'),
       account_id: plain('accountId'),
       currency: plain('currency', 'Moeda'),
       amount: amount('amount', 'Valor'),
@@ -97,6 +98,11 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
       state: choice('state', 'Situação', { OPEN: 'Aberta', REFUSED: 'Recusada', ACCEPTED: 'Aceita' }),
       opened_at: time('openedAt', 'Aberta em'),
       ended_at: time('endedAt', 'Encerrada em'),
+      until: time('until', 'Resposta até'),
+      refund_id: plain('refundId', 'Devolução'),
+      next_step_at: 'TECHNICAL',
+      step_tries: 'TECHNICAL',
+      attention_since: 'TECHNICAL',
     },
   },
   {

@@ -3,9 +3,8 @@ import { inTransaction } from '../../db/database';
 import { within } from '../../within';
 import type { ProviderPort } from '../otc/index';
 import { isCoin, isKept, marketOf, worthOf } from './coin-rules';
-import type { CoinPayment } from './coin-rules';
+import type { CoinPayment, FixedRate } from './coin-rules';
 import { OpenedRequest } from './opened-request';
-import type { FixedRate } from './opened-request';
 import type { PayParts } from './parts';
 import { changePayment, findPayment, findRequest } from './store';
 

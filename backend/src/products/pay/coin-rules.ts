@@ -67,3 +67,12 @@ export function asCoins(payment: Payment): CoinPayment {
 /** Whether coins are credited as they are: their owner keeps them, or they are worth nothing in centavos. */
 export const isKept = ({ amount }: Pick<Payment, 'amount'>, { keepsCoin }: { readonly keepsCoin: boolean }): boolean =>
   keepsCoin || amount === 0n;
+
+/** At what rate coins are changed, by which quote, and when that was taken. */
+export interface FixedRate {
+  readonly rate: bigint;
+  readonly quoteId: string;
+  readonly takenAt: Date;
+  /** What they are worth by it, in reais. */
+  readonly amount: bigint;
+}

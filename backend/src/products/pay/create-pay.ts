@@ -9,6 +9,7 @@ import type { PayParts } from './parts';
 import { Pay } from './pay';
 import { paymentJob } from './payment-job';
 import { paymentTaker } from './receive';
+import { disputeJob } from './receive-dispute';
 import { refundJob } from './refund';
 
 interface CreatePayParts extends Omit<PayParts, 'codes' | 'wake' | 'coins'>, Omit<RequestParts, 'wake' | 'coins'> {
@@ -33,5 +34,6 @@ export function createPay({ jobs, deposits, custody, provider, hasProvider, ...r
   jobs.add(requestJob(parts));
   jobs.add(paymentJob(parts));
   jobs.add(refundJob(parts));
+  jobs.add(disputeJob(parts));
   return new Pay(parts);
 }

@@ -25,6 +25,38 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
+describe('money §4: killed while a payment is held for its payer, or taken back: once', () => {
+  test.each<readonly [decisions: readonly ('OPEN' | 'ACCEPT')[], place: PayDeathPlace, left: readonly string[]]>([
+    [['OPEN'], 'before the commit of the hold', ['0', '49.01']],
+    [['OPEN'], 'after the step', ['0', '49.01']],
+    [['OPEN', 'ACCEPT'], 'before the commit of what was taken', ['0', '0']],
+    [['OPEN', 'ACCEPT'], 'after the step', ['0', '0']],
+  ])('%j, %s', async (decisions, place, left) => {
+    const begun = new PayFixture(db);
+    await begun.start();
+    const user = await begun.money.customer();
+    const id = await begun.asked(user, '100');
+    const pix = await begun.payRequest(id);
+    await begun.money.spend(user, '50');
+    // The bells are lost: the bank is asked each minute.
+    begun.money.pix.setFaults({ bells: 0 });
+    for (const decision of decisions) await begun.dispute(pix, decision);
+    await begun.stop();
+
+    expect(await dying.run([db.url, DYING, place])).toEqual([null, 'SIGKILL']);
+
+    const after = new PayFixture(db, LATER);
+    await after.start();
+    await after.stop();
+    expect(await after.reais(user)).toEqual(left);
+    const isTaken = decisions.length > 1;
+    expect(await after.states(user, id)).toEqual([isTaken ? 'REFUNDED' : 'PAID', 'SETTLED']);
+    expect(await db.query('select 1 from debts where amount = 50.99')).toHaveLength(isTaken ? 1 : 0);
+    expect(await db.query('select 1 from disputes')).toHaveLength(1);
+    expect(await after.broken()).toEqual([]);
+  });
+});
+
 describe('products P-15: killed on the way and taken up again, each payment ends once', () => {
   test.each<readonly [work: 'arrival' | 'return' | 'refund', place: PayDeathPlace]>([
     ['arrival', 'before the commit of the payment'],

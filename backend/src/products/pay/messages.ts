@@ -43,6 +43,7 @@ export const PAY_MESSAGES = {
   refundFunds: (available: bigint) => `Seu saldo disponível é ${reais(available)}.`,
   refundTooLate: 'O prazo de devolução deste pagamento terminou.',
   notSettled: 'Este pagamento ainda não está no seu saldo.',
+  disputed: 'Quem pagou contestou este Pix no banco. Não é possível devolver até a resposta.',
 
   receivedTitle: 'Pagamento recebido',
   receivedText: (net: bigint, amount: bigint) =>
@@ -66,6 +67,9 @@ export const PAY_MESSAGES = {
   },
   refusedTitle: 'A devolução não foi concluída',
   refusedText: (amount: bigint) => `O banco de quem pagou não aceitou a devolução de ${reais(amount)}.`,
+
+  disputedTitle: 'Pix contestado',
+  disputedText: (amount: bigint) => `Quem pagou contestou este Pix no banco. ${reais(amount)} voltam para quem pagou.`,
 
   heldTitle: 'Pagamento de uma cobrança',
   heldWaiting: 'Espera a sua decisão: aceitar ou devolver.',

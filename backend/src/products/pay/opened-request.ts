@@ -8,7 +8,7 @@ import { exceededBy, takeLimit } from '../../limits/index';
 import type { Mail } from '../../mail/index';
 import { providerAccount } from '../otc/index';
 import { asCoins, coinFeeOf, isCoin, isKept } from './coin-rules';
-import type { CoinPayment } from './coin-rules';
+import type { CoinPayment, FixedRate } from './coin-rules';
 import { arrivedOf, coinsArrivedOf, coinsKeptOf, coinsSoldOf, returnedOf, settledOf } from './movements';
 import type { PayAccounts } from './movements';
 import type { Payment, PaymentRequest } from './records';
@@ -40,15 +40,6 @@ export const payAccounts = async (tx: Transaction, at: Date): Promise<PayAccount
 /** How the limits name a payment. */
 const limitReference = ({ id }: Pick<Payment, 'id'>): string => `payment/${id}`;
 
-/** At what rate coins are changed, by which quote, and when that was taken. */
-export interface FixedRate {
-  readonly rate: bigint;
-  readonly quoteId: string;
-  readonly takenAt: Date;
-  /** What they are worth by it, in reais. */
-  readonly amount: bigint;
-}
-
 /** Something is over what its owner can receive today. */
 export interface Exceeded {
   readonly left: bigint;
@@ -63,6 +54,7 @@ export class OpenedRequest {
   readonly #tx: Transaction;
   readonly #tell: TellMail;
   readonly #movements: LedgerTransaction[] = [];
+  readonly #balances: BalanceChange[] = [];
 
   private constructor(
     tx: Transaction,
@@ -232,6 +224,16 @@ export class OpenedRequest {
     return tellAttention(this.#tx, this.#tell, this.#request, payment, this.at);
   }
 
+  /** Posts at once what is beside what is done here. */
+  async book(movements: readonly LedgerTransaction[]): Promise<void> {
+    if (movements.length > 0) this.#balances.push(...(await post(this.#tx, movements)));
+  }
+
+  /** More went back of a credited payment, or is on its way; less when it did not. */
+  async sentBack({ id }: Payment, refunded: bigint): Promise<void> {
+    await this.#change(id, { refunded });
+  }
+
   /** What the request itself is changed by. */
   note(change: Partial<Pick<PaymentRequest, 'canceledAt' | 'expiredAt' | 'takenShortAt' | 'refunded'>>): void {
     this.#request = { ...this.#request, ...change };
@@ -271,7 +273,8 @@ export class OpenedRequest {
     if (!request) throw new Error('A payment request is gone');
     this.#request = request;
     if (!isPayable(request, this.at)) await closeOffers(this.#tx, request.id, this.at);
-    return this.#movements.length === 0 ? [] : post(this.#tx, this.#movements);
+    await this.book(this.#movements);
+    return this.#balances;
   }
 
   async #write(fields: typeof payments.$inferInsert): Promise<Payment> {

@@ -23,7 +23,7 @@ export interface PayParts extends TellMail {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly bank: Pick<BankPort, 'returnPix'>;
+  readonly bank: Pick<BankPort, 'returnPix' | 'dispute'>;
   readonly coins: CoinWorld;
   readonly codes: Pick<Deposits, 'openCode' | 'closeCode'>;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;

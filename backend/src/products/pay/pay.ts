@@ -9,8 +9,10 @@ import { isCoin, PAYABLE_COINS } from './coin-rules';
 import type { PayableCoin } from './coin-rules';
 import { createRequest, dayOf, obstaclesOf } from './create-request';
 import type { PaymentObstacle, RequestParts } from './create-request';
+import type { CaseDoor } from '../../operator-case';
 import { decide } from './decide';
 import type { Decision } from './decide';
+import { disputeDoor } from './dispute-door';
 import { cancelRequest } from './end-request';
 import { PAY_MESSAGES } from './messages';
 import { openOffer, withCharges } from './offers';
@@ -154,6 +156,11 @@ export class Pay {
   /** @param run runs it when it was proven */
   async refund(accountId: number, input: RefundInput, run: RunProven): Promise<PaymentResult> {
     return this.#withPayment(accountId, input.paymentId, () => refund(this.#parts, accountId, input, run));
+  }
+
+  /** What the team decides about. */
+  door(): CaseDoor {
+    return disputeDoor(this.#parts);
   }
 
   async openOffer(asking: Asking): Promise<OfferResult> {

@@ -7,6 +7,7 @@ import type { PaymentTaker } from '../../deposits/index';
 import type { BalanceChange } from '../../ledger/index';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';
+import { hearDispute } from './receive-dispute';
 import { feeOf, flagsOf, waitsForRest } from './rules';
 import { closeOffers, findOfferOfCharge, findPaymentByPix, setOffer } from './store';
 
@@ -61,4 +62,5 @@ export const paymentTaker = (parts: PayParts): PaymentTaker => ({
     parts.onBalances(await receive(parts, pix));
     parts.wake();
   },
+  dispute: (word) => hearDispute(parts, word),
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database';
-import type { Transaction } from '../../db/database';
+import type { SqlRunner, Transaction } from '../../db/database';
+import { findOpenDisputeOfPayment } from '../../deposits/index';
 import { fundsOf, InsufficientFunds, post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
 import type { JobKind } from '../../jobs/index';
 import { commandHash } from '../../market/index';
 import { within } from '../../within';
 import { ProductRefused, requireProductKey } from '../lib/refusal';
+import { holdRefused } from './dispute-money';
 import { MOST_REFUNDS } from './limits';
 import { PAY_MESSAGES } from './messages';
 import { refundHeldOf, refundPaidOf, refundReleasedOf } from './movements';
@@ -15,7 +17,8 @@ import { OpenedRequest, payAccounts } from './opened-request';
 import type { PayParts } from './parts';
 import type { Payment, PaymentRefund, PaymentRequest } from './records';
 import { parseReais } from './request-command';
-import { changePayment, findPayment, findRefund, refundsOf, stepAt } from './store';
+import type { PaymentRecord } from './request-query';
+import { findPayment, findRefund, refundsOf, stepAt } from './store';
 import { paymentRefunds } from './tables';
 import { tellRefundRefused } from './tell';
 
@@ -37,22 +40,21 @@ export const refundableUntil = (
   { refundDays }: Pick<PaymentRequest, 'refundDays'>,
 ) => new Date(paidAt.getTime() + refundDays * DAY_MS);
 
-/** What may still be refunded of a payment at a moment. */
-export function refundableOf(payment: Payment, request: PaymentRequest, refunds: number, at: Date): bigint {
-  const isOver =
-    payment.state !== 'SETTLED' ||
-    payment.method !== 'PIX' ||
-    refunds >= MOST_REFUNDS ||
-    refundableUntil(payment, request) <= at;
-  return isOver ? 0n : payment.amount - payment.refunded;
+/** What may still be refunded of a payment at a moment; nothing while its payer wants it back from the bank. */
+export function refundableOf({ payment, request, refunds, dispute }: Omit<PaymentRecord, 'coins'>, at: Date): bigint {
+  const isOver = refunds.length >= MOST_REFUNDS || refundableUntil(payment, request) <= at;
+  return isOver || payment.state !== 'SETTLED' || payment.method !== 'PIX' || dispute?.state === 'OPEN'
+    ? 0n
+    : payment.amount - payment.refunded;
 }
 
 async function assertRefundable(tx: Transaction, { request, at }: OpenedRequest, payment: Payment, amount: bigint) {
   if (payment.method !== 'PIX') throw new ProductRefused('base', PAY_MESSAGES.noCoinRefund);
   if (payment.state !== 'SETTLED') throw new ProductRefused('base', PAY_MESSAGES.notSettled);
   if (refundableUntil(payment, request) <= at) throw new ProductRefused('base', PAY_MESSAGES.refundTooLate);
-  const earlier = (await refundsOf(tx, [payment.id])).length;
-  const left = refundableOf(payment, request, earlier, at);
+  const dispute = (await findOpenDisputeOfPayment(tx, payment.id)) ?? null;
+  if (dispute) throw new ProductRefused('base', PAY_MESSAGES.disputed);
+  const left = refundableOf({ payment, request, refunds: await refundsOf(tx, [payment.id]), dispute }, at);
   if (amount > left) throw new ProductRefused('amount', PAY_MESSAGES.refundMost(left));
 }
 
@@ -91,7 +93,7 @@ async function hold(
   const fields = { paymentId: payment.id, accountId, amount, idempotencyKey: key, commandHash: hash };
   const row = { id: randomUUID(), ...fields, createdAt: opened.at, nextStepAt: opened.at };
   await tx.orm.insert(paymentRefunds).values(row);
-  await changePayment(tx, payment.id, { refunded: payment.refunded + amount });
+  await opened.sentBack(payment, payment.refunded + amount);
   return post(tx, [refundHeldOf(row, opened.at)]);
 }
 
@@ -133,29 +135,46 @@ async function end(
       .where(eq(paymentRefunds.id, id));
     if (isPaid) opened.note({ refunded: request.refunded + now.amount });
     else {
-      await changePayment(tx, paymentId, { refunded: opened.payment(paymentId).refunded - now.amount });
+      const payment = opened.payment(paymentId);
+      await opened.sentBack(payment, payment.refunded - now.amount);
       await tellRefundRefused(tx, request.id, now, at);
     }
     const concluded = await opened.conclude();
     const ended = isPaid ? refundPaidOf(now, await payAccounts(tx, at), at) : refundReleasedOf(now, at);
-    return [...concluded, ...(await post(tx, [ended]))];
+    const balances = [...concluded, ...(await post(tx, [ended]))];
+    return isPaid ? balances : [...balances, ...(await holdRefused(tx, now, at))];
   });
 }
 
-/** Asks the bank for each refund by its own id, so that asking again is safe. */
+/** Asks the bank for a refund by its own id, so that asking again is safe. */
+async function ask(parts: PayParts, id: string): Promise<void> {
+  const asked = await findRefund(parts.db, id);
+  if (asked?.state !== 'PENDING') return;
+  const payment = await findPayment(parts.db, asked.paymentId);
+  if (!payment) throw new Error('A payment is gone');
+  const { endToEndId } = payment;
+  if (endToEndId === null) throw new Error('A refund is to be made of what was no Pix');
+  const word = await within(BANK_MS, parts.bank.returnPix({ endToEndId, returnId: id, amount: asked.amount }));
+  if (word === 'PROCESSING') return;
+  if (word === 'REFUSED') parts.logger.error({ refund: id }, 'the bank did not take a refund');
+  parts.onBalances(await end(parts, asked, word === 'DONE'));
+}
+
+/** Asks the bank for each refund. */
 export const refundJob = (parts: PayParts): JobKind => ({
   name: 'payment-refund',
   table: paymentRefunds,
-  async step(id) {
-    const asked = await findRefund(parts.db, id);
-    if (asked?.state !== 'PENDING') return;
-    const payment = await findPayment(parts.db, asked.paymentId);
-    if (!payment) throw new Error('A payment is gone');
-    const { endToEndId } = payment;
-    if (endToEndId === null) throw new Error('A refund is to be made of what was no Pix');
-    const word = await within(BANK_MS, parts.bank.returnPix({ endToEndId, returnId: id, amount: asked.amount }));
-    if (word === 'PROCESSING') return;
-    if (word === 'REFUSED') parts.logger.error({ refund: id }, 'the bank did not take a refund');
-    parts.onBalances(await end(parts, asked, word === 'DONE'));
-  },
+  step: (id) => ask(parts, id),
 });
+
+const pendingOf = async (runner: SqlRunner, paymentId: string): Promise<readonly PaymentRefund[]> =>
+  (await refundsOf(runner, [paymentId])).filter(({ state }) => state === 'PENDING');
+
+/** Asks the bank now for what of a payment is on its way back. */
+export async function askForRefunds(parts: PayParts, paymentId: string): Promise<void> {
+  for (const { id } of await pendingOf(parts.db, paymentId)) await ask(parts, id);
+}
+
+/** Whether a part of a payment is on its way back. */
+export const isOnItsWay = async (runner: SqlRunner, paymentId: string): Promise<boolean> =>
+  (await pendingOf(runner, paymentId)).length > 0;

@@ -3,6 +3,8 @@ import { readNumberCursor } from '../../cursor';
 import type { SqlRunner } from '../../db/database';
 import { findPaymentOutputs } from '../../custody/index';
 import type { PaymentOutput } from '../../custody/index';
+import { disputesOfPayments } from '../../deposits/index';
+import type { Dispute } from '../../deposits/index';
 import { isCoin } from './coin-rules';
 import type { CoinPayment } from './coin-rules';
 import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest, RequestState } from './records';
@@ -17,6 +19,8 @@ export interface PaymentRecord {
   readonly refunds: readonly PaymentRefund[];
   /** What is said of coins alone; null of Pix. */
   readonly coins: CoinRecord | null;
+  /** Its payer wants it back, or wanted to: the last time; null when that never was. */
+  readonly dispute: Dispute | null;
 }
 
 /** Coins that came. */
@@ -64,6 +68,26 @@ export interface RequestFilter {
   readonly states?: readonly RequestState[] | null | undefined;
 }
 
+/** Payments with what is shown of them, in the order given. */
+async function recordsOf(
+  runner: SqlRunner,
+  all: readonly Pick<PaymentRecord, 'payment' | 'request'>[],
+): Promise<readonly PaymentRecord[]> {
+  const ids = all.filter(({ payment }) => payment.state === 'SETTLED').map(({ payment }) => payment.id);
+  const own = all.map(({ payment }) => payment);
+  const [refunds, disputes, coins] = await Promise.all([
+    refundsOf(runner, ids),
+    disputesOfPayments(runner, ids),
+    coinsOf(runner, own),
+  ]);
+  return all.map(({ payment, request }) => ({
+    ...{ payment, request },
+    refunds: refunds.filter(({ paymentId }) => paymentId === payment.id),
+    coins: coins.get(payment.id) ?? null,
+    dispute: disputes.findLast(({ paymentId }) => paymentId === payment.id) ?? null,
+  }));
+}
+
 /** Requests with what is shown of them, in the order given. */
 export async function withPayments(
   runner: SqlRunner,
@@ -73,21 +97,17 @@ export async function withPayments(
     runner,
     requests.map(({ id }) => id),
   );
-  const refunds = await refundsOf(
+  const requestOf = new Map(requests.map((request) => [request.id, request]));
+  const records = await recordsOf(
     runner,
-    all.filter(({ state }) => state === 'SETTLED').map(({ id }) => id),
+    all.flatMap((payment) => {
+      const request = requestOf.get(payment.requestId);
+      return request ? [{ payment, request }] : [];
+    }),
   );
-  const coins = await coinsOf(runner, all);
   return requests.map((request) => ({
     request,
-    payments: all
-      .filter(({ requestId }) => requestId === request.id)
-      .map((payment) => ({
-        payment,
-        request,
-        refunds: refunds.filter(({ paymentId }) => paymentId === payment.id),
-        coins: coins.get(payment.id) ?? null,
-      })),
+    payments: records.filter(({ payment }) => payment.requestId === request.id),
   }));
 }
 
@@ -130,9 +150,8 @@ export async function findOwnRequest(runner: SqlRunner, accountId: number, id: s
 export async function findOwnPayment(runner: SqlRunner, accountId: number, id: string): Promise<PaymentRecord | null> {
   const payment = await findPayment(runner, id);
   const request = payment?.accountId === accountId ? await findRequest(runner, payment.requestId) : null;
-  if (!payment || !request) return null;
-  const [refunds, coins] = await Promise.all([refundsOf(runner, [payment.id]), coinsOf(runner, [payment])]);
-  return { payment, request, refunds, coins: coins.get(payment.id) ?? null };
+  const [record] = payment && request ? await recordsOf(runner, [{ payment, request }]) : [];
+  return record ?? null;
 }
 
 /** Own payments of these numbers, and own refunds of these; the history names them so. */
@@ -148,20 +167,7 @@ export async function findPayments(
     .from(payments)
     .innerJoin(paymentRequests, eq(paymentRequests.id, payments.requestId))
     .where(own);
-  const refunds = await refundsOf(
-    runner,
-    rows.map(({ payment }) => payment.id),
-  );
-  const coins = await coinsOf(
-    runner,
-    rows.map(({ payment }) => payment),
-  );
-  return rows.map(({ payment, request }) => ({
-    payment,
-    request,
-    coins: coins.get(payment.id) ?? null,
-    refunds: refunds.filter(({ paymentId }) => paymentId === payment.id),
-  }));
+  return recordsOf(runner, rows);
 }
 
 /** Own refunds of these numbers, each with its payment's. */

@@ -263,7 +263,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What owners sent back of credited payments. The row is the job that asks the bank. */
+/** What went back of credited payments: owners sent it, and the row is the job that asks the bank; or a dispute took it. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {

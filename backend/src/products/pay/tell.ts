@@ -93,6 +93,24 @@ export async function tellAttention(
   await mail.enqueue(tx, { template: 'payment-attention', to, data, dedupKey, accountId });
 }
 
+/** A payment that was not credited goes back, as its payer wants it back from the bank. */
+export const tellUncreditedDisputed = (
+  tx: Transaction,
+  { id, accountId, amount, requestId }: Payment,
+  at: Date,
+): Promise<void> =>
+  notify(tx, [
+    {
+      accountId,
+      kind: 'PAYMENT_ATTENTION',
+      title: PAY_MESSAGES.disputedTitle,
+      text: PAY_MESSAGES.disputedText(amount),
+      path: pathOfRequest(requestId),
+      dedupKey: `payment/${id}/disputed`,
+      createdAt: at,
+    },
+  ]);
+
 /** A refund was not taken by the payer's bank. */
 export const tellRefundRefused = (
   tx: Transaction,

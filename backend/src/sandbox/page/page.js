@@ -233,8 +233,9 @@
     },
     'held-deposit': decides('held-deposits'),
     dispute(form) {
-      const decision = new FormData(form).get('decision');
-      return send('disputes', { depositId: form.dataset.id, decision }, told('Feito'));
+      const { decision, endToEndId } = Object.fromEntries(new FormData(form));
+      const about = endToEndId ? { endToEndId } : { depositId: form.dataset.id };
+      return send('disputes', { ...about, decision }, told('Feito'));
     },
     registry(form) {
       return send('registry', { decision: new FormData(form).get('decision') });

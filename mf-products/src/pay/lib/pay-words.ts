@@ -35,12 +35,14 @@ export const percent = (fraction: string): string => formatPercent(multiply(deci
 export const netOf = (amount: Decimal, feeRate: string): Decimal =>
   subtract(amount, floorTo(multiply(amount, decimal(feeRate)), CENTAVOS));
 
-type Flagged = Pick<PaymentRequestRowFragment, 'isOverpaid' | 'isLate' | 'isTakenShort' | 'toDecide'>;
+type Flagged = Pick<PaymentRequestRowFragment, 'isOverpaid' | 'isLate' | 'isTakenShort' | 'isDisputed' | 'toDecide'>;
 
 /** products P-14: what stands beside the state of a request, in words. What waits for the customer comes first. */
-export function requestFlags(t: Translate, { isOverpaid, isLate, isTakenShort, toDecide }: Flagged): readonly string[] {
+export function requestFlags(t: Translate, flagged: Flagged): readonly string[] {
+  const { isOverpaid, isLate, isTakenShort, isDisputed, toDecide } = flagged;
   return [
     ...(toDecide > 0 ? [t('flag.toDecide', { count: toDecide })] : []),
+    ...(isDisputed ? [t('flag.disputed')] : []),
     ...(isLate ? [t('flag.late')] : []),
     ...(isOverpaid ? [t('flag.overpaid')] : []),
     ...(isTakenShort ? [t('flag.takenShort')] : []),

@@ -50,7 +50,7 @@ interface RequestRowProps {
 
 function RequestRow({ request, filter }: RequestRowProps) {
   const { t } = useTranslation('pay');
-  const { id, amount, description, state, createdAt, toDecide } = request;
+  const { id, amount, description, state, createdAt, toDecide, isDisputed } = request;
   const flags = requestFlags(t, request);
   return (
     <li>
@@ -60,7 +60,9 @@ function RequestRow({ request, filter }: RequestRowProps) {
           <Masked>{money(amount)}</Masked>
         </b>
         <small>{t('rowText', { state: t(`requestState.${state}`), date: formatDateTime(createdAt) })}</small>
-        {flags.length > 0 && <small data-marked={toDecide > 0 ? '' : undefined}>{flags.join(' · ')}</small>}
+        {flags.length > 0 && (
+          <small data-marked={toDecide > 0 || isDisputed ? '' : undefined}>{flags.join(' · ')}</small>
+        )}
       </Row>
     </li>
   );

@@ -110,6 +110,16 @@ function Progress({ coin: { confirmations, confirmationsNeeded: needed } }: { re
   );
 }
 
+/** Its payer wants it back from the bank, or wanted to: what is held, until when, and how it ended. */
+function Disputed({ payment: { dispute } }: { readonly payment: PaymentFieldsFragment }) {
+  if (!dispute) return null;
+  return (
+    <Notice kind={dispute.state === 'OPEN' ? 'warning' : 'information'}>
+      <strong>{dispute.title}.</strong> <Masked>{dispute.text}</Masked>
+    </Notice>
+  );
+}
+
 interface PaymentItemProps {
   readonly payment: PaymentFieldsFragment;
   readonly keepsCoin: boolean;
@@ -141,6 +151,7 @@ function PaymentItem({ payment, keepsCoin, onAgain }: PaymentItemProps) {
       {flags.length > 0 && <p>{flags.join(' · ')}</p>}
       {stage === 'confirming' && coin && <Progress coin={coin} />}
       <ToDecide payment={payment} onOpen={setOpened} />
+      <Disputed payment={payment} />
       <FigureList rows={figures} />
       <Actions>
         <CopyButton

@@ -92,7 +92,11 @@ export function StateCard({ request }: { readonly request: PaymentRequestFieldsF
         {request.description !== null && <p>{request.description}</p>}
       </Head>
       <p>{meaning}</p>
-      {flags.length > 0 && <Notice kind={request.toDecide > 0 ? 'warning' : 'information'}>{flags.join(' · ')}</Notice>}
+      {flags.length > 0 && (
+        <Notice kind={request.toDecide > 0 || request.isDisputed ? 'warning' : 'information'}>
+          {flags.join(' · ')}
+        </Notice>
+      )}
       <FigureList rows={figuresOf(t, request)} />
     </Parts>
   );

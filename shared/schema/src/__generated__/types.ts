@@ -1441,7 +1441,7 @@ export type DepositConnection = {
   pageInfo: PageInfo;
 };
 
-/** Whoever paid wants a credited deposit back: by Pix through the payer's bank (MED), by card through the acquirer (chargeback). */
+/** Whoever paid wants a credited deposit, or a payment of a payment request, back: by Pix through the payer's bank (MED), by card through the acquirer (chargeback). */
 export type DepositDispute = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What of it both accounts of the customer had, and is or was held. */
@@ -3941,6 +3941,8 @@ export type Payment = {
   coin?: Maybe<PaymentCoin>;
   /** Null unless it is WAITING or LIMITED. */
   decision?: Maybe<PaymentToDecide>;
+  /** Its payer wants it back from the bank (MED), or wanted to: the last time; null when that never was. Nothing can be refunded while it is OPEN; ACCEPTED, what had not gone back is one of `refunds`. */
+  dispute?: Maybe<DepositDispute>;
   /** The Pix's own id (EndToEndId); null of coins. */
   endToEndId?: Maybe<Scalars['String']['output']>;
   /** When it was credited or was back; null before. */
@@ -3971,7 +3973,7 @@ export type Payment = {
   refundableUntil?: Maybe<Scalars['DateTime']['output']>;
   /** What went back of it after it was credited, or is on its way. */
   refunded: Scalars['Decimal']['output'];
-  /** Oldest first; five at most can be asked for. */
+  /** Oldest first; five at most can be asked for. What an accepted dispute took is one more. */
   refunds: Array<PaymentRefund>;
   requestId: Scalars['ID']['output'];
   state: PaymentState;
@@ -4074,6 +4076,8 @@ export type PaymentRequest = {
   fee: Scalars['Decimal']['output'];
   /** 128 random bits: whoever knows it can pay. The payer's page is `/pay/<id>`. */
   id: Scalars['ID']['output'];
+  /** The payer of something that was credited wants it back now; see `Payment.dispute`. */
+  isDisputed: Scalars['Boolean']['output'];
   /** Something came after its end, or after it was taken back. */
   isLate: Scalars['Boolean']['output'];
   /** More came than was asked for: more in a payment, or another payment. */
