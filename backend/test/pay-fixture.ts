@@ -225,7 +225,7 @@ export class PayFixture {
   }
 
   /** A customer whose level the checks know a reason for. */
-  async #verified(): Promise<User> {
+  async verified(): Promise<User> {
     const user = await this.money.customer();
     await inTransaction(this.db, (tx) => noteOperatedLevel(tx, user.id, user.level, new Date(this.money.clock.now())));
     return user;
@@ -233,7 +233,7 @@ export class PayFixture {
 
   /** Payments that are wanted back: open after a refund of a part, refused, and accepted with a part of it missing. @returns whose */
   async everyDispute(): Promise<User> {
-    const user = await this.#verified();
+    const user = await this.verified();
     for (const end of ['ACCEPT', 'REFUSE', null] as const) {
       const id = await this.asked(user, '100');
       const pix = await this.payRequest(id);
@@ -247,7 +247,7 @@ export class PayFixture {
 
   /** One of everything: paid, short, late, twice, above the limit, canceled, back, refunded in part, refused, disputed. @returns whose */
   async everyOutcome(): Promise<User> {
-    const user = await this.#verified();
+    const user = await this.verified();
     const paid = await this.asked(user, '1000');
     const code = await this.code(paid);
     await this.payCode(code);
@@ -272,6 +272,34 @@ export class PayFixture {
     await this.everyDispute();
     return user;
   }
+}
+
+/** Coins that were paid exactly, to be kept, twice the offer, late, too few, replaced, not final, and final but not sold. */
+export async function everyCoinPayment(db: Database): Promise<void> {
+  const fixture = new PayFixture(db);
+  await fixture.startWithCoins();
+  const user = await fixture.verified();
+  const sent = async (amount: string, more = {}, of = (offered: bigint) => offered) => {
+    const offer = await fixture.coinOffer(await fixture.asked(user, amount, more));
+    return fixture.sendCoins(offer, of(offer.coinAmount));
+  };
+  const late = await fixture.coinOffer(await fixture.asked(user, '70'));
+  await fixture.pass(HOUR_MS);
+  await fixture.sendCoins(late);
+  await sent('500');
+  await sent('250');
+  await sent('400', { keepsCoin: true });
+  await sent('50', {}, (offered) => offered * 2n);
+  await sent('1000', {}, (offered) => offered - (offered % 100_000n) - 100_000n * 100n);
+  await fixture.mine();
+  await fixture.provider.behave({ mode: 'LOSE_ANSWER' });
+  await sent('300');
+  await fixture.mine();
+  await fixture.provider.behave({ mode: 'FILL' });
+  await fixture.chains.chains.doubleSpend('bitcoin', await sent('90'));
+  await fixture.money.jobs.idle();
+  await sent('80');
+  await fixture.stop();
 }
 
 /** Requests, payments, refunds and disputes of every state, of an exchange that is stopped afterwards. */

@@ -1,9 +1,7 @@
 import { failuresAfter } from '../../test/check-fixture';
-import { HOUR_MS, PayFixture } from '../../test/pay-fixture';
+import { everyCoinPayment } from '../../test/pay-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { inTransaction } from '../db/database';
-import { noteOperatedLevel } from '../kyc/index';
 import { MONEY_CHECKS } from './money-checks';
 import { PAY_CHECKS } from './pay-checks';
 
@@ -11,38 +9,9 @@ jest.setTimeout(60_000);
 
 let db: TestDatabase;
 
-/** Coins that were paid exactly, to be kept, twice the offer, late, too few, replaced, not final, and final but not sold. */
-async function everyCoinPayment(): Promise<void> {
-  const fixture = new PayFixture(db);
-  await fixture.startWithCoins();
-  const user = await fixture.money.customer();
-  await inTransaction(db, (tx) => noteOperatedLevel(tx, user.id, user.level, new Date(fixture.money.clock.now())));
-  const sent = async (amount: string, more = {}, of = (offered: bigint) => offered) => {
-    const offer = await fixture.coinOffer(await fixture.asked(user, amount, more));
-    return fixture.sendCoins(offer, of(offer.coinAmount));
-  };
-  const late = await fixture.coinOffer(await fixture.asked(user, '70'));
-  await fixture.pass(HOUR_MS);
-  await fixture.sendCoins(late);
-  await sent('500');
-  await sent('250');
-  await sent('400', { keepsCoin: true });
-  await sent('50', {}, (offered) => offered * 2n);
-  await sent('1000', {}, (offered) => offered - (offered % 100_000n) - 100_000n * 100n);
-  await fixture.mine();
-  await fixture.provider.behave({ mode: 'LOSE_ANSWER' });
-  await sent('300');
-  await fixture.mine();
-  await fixture.provider.behave({ mode: 'FILL' });
-  await fixture.chains.chains.doubleSpend('bitcoin', await sent('90'));
-  await fixture.money.jobs.idle();
-  await sent('80');
-  await fixture.stop();
-}
-
 beforeAll(async () => {
   db = await createTestDatabase();
-  await everyCoinPayment();
+  await everyCoinPayment(db);
 });
 afterAll(() => db.drop());
 

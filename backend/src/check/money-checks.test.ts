@@ -68,12 +68,12 @@ test.each([
   [
     'a dispute that holds more than it says',
     `update disputes set held = held - 1 where state = 'OPEN'`,
-    'every dispute held, freed or took what its state says, of one deposit of its customer',
+    'every dispute held, freed or took what its state says, of one deposit or payment of its customer',
   ],
   [
     'a dispute that says that its hold came from the account PRO',
     `update disputes set held_from_pro = held where held > 0`,
-    'every dispute held, freed or took what its state says, of one deposit of its customer',
+    'every dispute held, freed or took what its state says, of one deposit or payment of its customer',
   ],
   [
     'a dispute that claims to be open, and took the money',
