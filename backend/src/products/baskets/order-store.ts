@@ -113,10 +113,12 @@ interface OrderRow {
   legs: readonly LegJson[];
 }
 
+/** The newest is asked for by a range of one account: by its order PostgreSQL takes the index of the basket, whoever has how many. */
 const SELECT = `select o.id, o.account_id, o.basket_account_id, o.basket, o.version, o.kind, o.state, o.preview_id, o.idempotency_key,
     o.funded, o.fraction, o.coins_to_move, o.completes, o.returned, o.spent, o.brought, o.fee, o.moved_coins, o.moved_worth,
     o.is_unread, o.created_at, o.ended_at,
-    not exists (select 1 from basket_orders n where n.basket_account_id = o.basket_account_id and n.id > o.id) as is_newest,
+    o.id = (select n.id from basket_orders n where n.basket_account_id between o.basket_account_id and o.basket_account_id
+             order by n.basket_account_id desc, n.id desc limit 1) as is_newest,
     (select coalesce(jsonb_agg(jsonb_build_object('instrument_id', l.instrument_id, 'side', l.side, 'state', l.state,
         'reason', l.reason, 'planned', l.planned::text, 'worst_price', l.worst_price::text, 'market_order_id', l.market_order_id,
         'quantity', l.quantity::text, 'amount', l.amount::text, 'fee', l.fee::text) order by l.place), '[]')
