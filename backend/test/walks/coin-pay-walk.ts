@@ -1,0 +1,149 @@
+import { fromAmount } from '../../src/amount';
+import type { Network } from '../../src/custody/index';
+import { PROVIDER_MODES } from '../../src/products/otc/sandbox/tables';
+import { worthOf } from '../../src/products/pay/coin-rules';
+import { feeOf } from '../../src/products/pay/rules';
+import type { Dice } from '../engine/dice';
+import type { PayFixture } from '../pay-fixture';
+import { oneOf } from './pay-walk';
+import type { PayWalk } from './pay-walk';
+
+type CoinOffer = Awaited<ReturnType<PayFixture['coinOffer']>>;
+
+/** An owner of requests that are paid in coins too. */
+export interface CoinPayWalk extends PayWalk {
+  /** Offers that were ever shown, also of what is over. */
+  readonly offers: CoinOffer[];
+  /** Transactions that may still be replaced. */
+  readonly sent: { readonly network: Network; readonly txId: string }[];
+}
+
+const COINS: readonly (readonly [currency: string, network: Network])[] = [
+  ['BTC', 'bitcoin'],
+  ['BTC', 'bitcoin'],
+  ['XRP', 'ripple'],
+];
+/** The smallest part of a coin on its network, in units of 1e-10. */
+const LAST_PLACES = { bitcoin: 100n, ripple: 10_000n } as const;
+
+async function ask(fixture: PayFixture, { user, ids }: CoinPayWalk, dice: Dice): Promise<void> {
+  const amount = dice.one(['10', '49.99', '100', '100.01', '900']);
+  const more = { hours: dice.one([1, 24, 240]), keepsCoin: dice.chance(30) };
+  const { request } = await fixture.create(user, amount, more);
+  if (request) ids.push(request.request.id);
+}
+
+async function offer(fixture: PayFixture, { ids, offers }: CoinPayWalk, dice: Dice): Promise<void> {
+  if (ids.length === 0) return;
+  const [currency, network] = oneOf(dice, COINS);
+  const id = oneOf(dice, dice.chance(70) ? ids.slice(-2) : ids);
+  const { offer: shown } = await fixture.openCoin(id, currency, network);
+  const found = shown?.offer;
+  if (!found?.address || !found.coinAmount || !found.rate) return;
+  const { address, coinAmount, rate, tag } = found;
+  offers.push({ ...found, address, coinAmount, rate, tag, currency, network });
+}
+
+/** Exactly, a unit less, too few, a bit more, twice, or far more. */
+function cameOf(dice: Dice, { coinAmount, network }: CoinOffer): bigint {
+  const step = LAST_PLACES[network === 'ripple' ? 'ripple' : 'bitcoin'];
+  const wanted = dice.one([
+    coinAmount,
+    coinAmount,
+    coinAmount,
+    coinAmount - step,
+    (coinAmount * 994n) / 1000n,
+    coinAmount / 3n,
+    (coinAmount * 1004n) / 1000n,
+    coinAmount * 2n,
+    coinAmount * 40n,
+    step,
+  ]);
+  return (wanted / step) * step;
+}
+
+/** What waits is sent again for a higher fee, or its coins are spent otherwise. */
+async function replace(fixture: PayFixture, { sent }: CoinPayWalk, dice: Dice): Promise<void> {
+  const last = sent.pop();
+  if (last?.network !== 'bitcoin') return;
+  const { chains } = fixture.chains;
+  // Somebody else's block may have taken it: then it stays.
+  if ((await fixture.chains.confirmationsOf('bitcoin', last.txId)) > 0) return;
+  if (dice.chance(50)) await chains.replace('bitcoin', last.txId);
+  else await chains.doubleSpend('bitcoin', last.txId);
+  await fixture.money.jobs.idle();
+}
+
+async function send(fixture: PayFixture, walk: CoinPayWalk, dice: Dice): Promise<void> {
+  if (dice.chance(40)) await ask(fixture, walk, dice);
+  await offer(fixture, walk, dice);
+  const { offers, sent } = walk;
+  if (offers.length === 0) return;
+  const to = oneOf(dice, dice.chance(75) ? offers.slice(-1) : offers);
+  const txId = await fixture.sendCoins(to, cameOf(dice, to));
+  sent.push({ network: to.network, txId });
+  if (dice.chance(15)) await replace(fixture, walk, dice);
+}
+
+/** Blocks come: a few, or as many as make it final. */
+async function mine(fixture: PayFixture, { sent }: CoinPayWalk, dice: Dice): Promise<void> {
+  for (const network of ['bitcoin', 'ripple'] as const) {
+    if (dice.chance(60)) await fixture.mine(network);
+    else await fixture.mine(network, 1);
+  }
+  sent.splice(0);
+}
+
+/** The owner looks, and takes what waits as it is shown; or asks for what cannot be. */
+async function decide(fixture: PayFixture, { user, ids }: CoinPayWalk, dice: Dice): Promise<void> {
+  if (ids.length === 0) return;
+  const seen = await fixture.pay.findWithWorth(user.accountId, oneOf(dice, ids));
+  const came = seen?.payments ?? [];
+  if (came.length === 0) return;
+  const { payment } = oneOf(dice, came);
+  const { id: paymentId, coinAmount, quoteRate, amount, fee } = payment;
+  const worth = coinAmount && quoteRate ? worthOf(coinAmount, quoteRate) : amount;
+  const net = coinAmount && quoteRate ? worth - feeOf(worth, seen?.request.coinFeeRate ?? 0n) : amount - fee;
+  const decision = dice.one(['ACCEPT', 'ACCEPT', 'ACCEPT', 'RETURN'] as const);
+  await fixture.pay.decide(user.accountId, { paymentId, decision, shown: fromAmount(net) });
+  await fixture.money.jobs.idle();
+}
+
+async function payRest(fixture: PayFixture, { ids, codes }: CoinPayWalk, dice: Dice): Promise<void> {
+  if (ids.length === 0) return;
+  const { offer: shown } = await fixture.open(oneOf(dice, ids), `198.51.100.${dice.below(250)}`);
+  if (shown?.charge?.copiaECola) codes.push(shown.charge.copiaECola);
+  if (codes.length > 0) await fixture.payCode(oneOf(dice, codes.slice(-3)));
+}
+
+async function cancel(fixture: PayFixture, { user, ids }: CoinPayWalk, dice: Dice): Promise<void> {
+  if (ids.length > 0) await fixture.pay.cancel(user.accountId, oneOf(dice, ids));
+}
+
+const STEPS = [
+  ask,
+  ask,
+  send,
+  send,
+  send,
+  send,
+  send,
+  mine,
+  mine,
+  mine,
+  replace,
+  decide,
+  decide,
+  payRest,
+  cancel,
+] as const;
+
+/** Something that an owner, a payer in coins or a chain does, while the price moves and the provider does as it likes. */
+export async function coinPayStep(fixture: PayFixture, walk: CoinPayWalk, dice: Dice): Promise<void> {
+  const { provider, prices } = fixture;
+  const price = prices.get('BTC');
+  if (price !== undefined && dice.chance(40)) prices.set('BTC', (price * BigInt(900 + dice.below(201))) / 1000n);
+  await provider.behave({ mode: dice.chance(60) ? 'FILL' : dice.one(PROVIDER_MODES) });
+  await dice.one(STEPS)(fixture, walk, dice);
+  await provider.behave({ mode: 'FILL' });
+}
