@@ -10,6 +10,8 @@ export type PayDeathPlace =
   | 'before the commit of the end'
   | 'before the commit of the hold'
   | 'before the commit of what was taken'
+  | 'after the output was noted'
+  | 'after the provider has taken the coins'
   | 'after the step';
 
 // This file is a process of its own: database, time, and where it dies as if somebody pulled the plug.
@@ -21,8 +23,14 @@ function dieAt(here: PayDeathPlace): void {
 
 function dieOnTheWay(): void {
   const writing = new Map<object, PayDeathPlace>();
+  const noted = new WeakSet<object>();
   let isSentBack = false;
+  let isSold = false;
   watchStatements((text, connection) => {
+    if (text.startsWith('insert into "payments"') && noted.has(connection)) dieAt('after the output was noted');
+    if (text.startsWith('update "chain_outputs"')) noted.add(connection);
+    if (isSold && text.startsWith('update "payments" set')) dieAt('after the provider has taken the coins');
+    if (text.startsWith('insert into sandbox_otc_trades')) isSold = true;
     if (text.startsWith('insert into "payments"')) writing.set(connection, 'before the commit of the payment');
     if (text.startsWith('insert into "disputes"')) writing.set(connection, 'before the commit of the hold');
     if (/^update "disputes" set/.test(text)) writing.set(connection, 'before the commit of what was taken');
@@ -39,7 +47,9 @@ function dieOnTheWay(): void {
 runUntilDead(
   async () => {
     dieOnTheWay();
-    return new PayFixture(createDatabase(url), time).money.jobs;
+    const { custody, money } = new PayFixture(createDatabase(url), time);
+    await custody.start();
+    return money.jobs;
   },
   () => dieAt('after the step'),
 );

@@ -4,6 +4,7 @@ import type { OwnProcess } from '../../../test/own-process';
 import { PayFixture } from '../../../test/pay-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { fromAmount } from '../../amount';
 import { inTransaction } from '../../db/database';
 
 // Each case starts a process of its own.
@@ -90,6 +91,44 @@ describe('products P-15: killed on the way and taken up again, each payment ends
     const left = { arrival: '99.01', return: '0', refund: '69.01' } as const;
     expect(await after.reais(user)).toEqual([left[work], '0']);
     expect(await db.query('select 1 from sandbox_bank_returns')).toHaveLength(work === 'arrival' ? 0 : 1);
+    expect(await after.broken()).toEqual([]);
+  });
+});
+
+describe('products P-12, money M-7: killed over coins and taken up again, they are booked, sold and credited once', () => {
+  test.each<readonly [work: 'seen' | 'sold', place: PayDeathPlace]>([
+    ['seen', 'after the output was noted'],
+    ['seen', 'before the commit of the payment'],
+    ['sold', 'after the provider has taken the coins'],
+  ])('%s, %s', async (work, place) => {
+    const begun = new PayFixture(db);
+    await begun.startWithCoins();
+    const user = await begun.money.customer();
+    const id = await begun.asked(user, '100');
+    const offer = await begun.coinOffer(id);
+    if (work === 'sold') {
+      await begun.provider.behave({ mode: 'AWAY' });
+      await begun.sendCoins(offer);
+      await begun.mine();
+      expect(await begun.states(user, id)).toEqual(['SEEN', 'CONFIRMING']);
+      await begun.stop();
+      await begun.provider.behave({ mode: 'FILL' });
+    } else {
+      await begun.stop();
+      await begun.chains.send('bitcoin', 'BTC', offer.address, fromAmount(offer.coinAmount));
+    }
+
+    expect(await dying.run([db.url, DYING, place])).toEqual([null, 'SIGKILL']);
+
+    const after = new PayFixture(db, LATER);
+    await after.custody.start();
+    await after.start();
+    await after.mine();
+    await after.stop();
+    expect(await after.states(user, id)).toEqual(['PAID', 'SETTLED']);
+    expect(await after.reais(user)).toEqual(['99', '0']);
+    const sold = await db.query('select state, times from sandbox_otc_trades');
+    expect(sold).toEqual([{ state: 'FILLED', times: 1 }]);
     expect(await after.broken()).toEqual([]);
   });
 });
