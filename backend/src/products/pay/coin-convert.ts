@@ -92,19 +92,33 @@ async function sell({ coins: { provider } }: PayParts, { quoteId, takenAt, coinA
   return known ?? within(PROVIDER_MS, provider.execute(quoteId, quoteId, { quantity: coinAmount, takenAt }));
 }
 
+/** Whether coins are sold now; nobody sells them beyond what their owner can receive today. */
+async function maySell(parts: PayParts, { id, requestId, state }: CoinPayment): Promise<boolean> {
+  const { may, balances } = await inTransaction(parts.db, async (tx) => {
+    const opened = await OpenedRequest.of(tx, parts, requestId, new Date(parts.clock.now()));
+    const payment = opened.payment(id);
+    const isAllowed = isCoin(payment) && payment.state === state && (await opened.maySell(payment));
+    return { may: isAllowed, balances: await opened.conclude() };
+  });
+  parts.onBalances(balances);
+  return may;
+}
+
 /** Changes final coins into reais at their rate, or at that of now, and credits them; or credits them as they are. */
 export async function convert(parts: PayParts, payment: CoinPayment): Promise<void> {
   const request = await findRequest(parts.db, payment.requestId);
   if (!request) throw new Error('A payment request is gone');
-  const priced = payment.rate === null ? await fix(parts, payment) : payment;
+  const priced = payment.rate === null && payment.state === 'CONFIRMING' ? await fix(parts, payment) : payment;
   if (!priced) return;
-  const word = isKept(priced, request) ? ({ state: 'FILLED' } as const) : await sell(parts, priced);
+  const isSold = !isKept(priced, request);
+  if (isSold && !(await maySell(parts, priced))) return;
+  const word = isSold ? await sell(parts, priced) : ({ state: 'FILLED' } as const);
   if (word.state === 'WORKING') return;
   if (word.state !== 'FILLED') parts.logger.error({ payment: payment.id, word }, 'the provider did not take coins');
   const balances = await inTransaction(parts.db, async (tx) => {
     const opened = await OpenedRequest.of(tx, parts, payment.requestId, new Date(parts.clock.now()));
     const now = opened.payment(payment.id);
-    if (!isCoin(now) || now.state !== 'CONFIRMING' || now.quoteId !== priced.quoteId) return [];
+    if (!isCoin(now) || now.state !== priced.state || now.quoteId !== priced.quoteId) return [];
     if (word.state === 'FILLED') await opened.settleWhenAllowed(now);
     else await opened.notChanged(now);
     return opened.conclude();

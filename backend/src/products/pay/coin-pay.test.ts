@@ -275,7 +275,11 @@ describe('products §6: coins that their owner keeps, and what the provider does
     await fixture.mine();
     const states = [await fixture.states(nina, first), await fixture.states(nina, second)];
     expect(states.map(([state]) => state).sort()).toEqual(['PAID', 'SEEN']);
+    // What waits is not sold before it can be credited: the books say where the coins are.
+    const sold = () => db.query(`select 1 from sandbox_otc_trades where state = 'FILLED'`);
+    const before = (await sold()).length;
     await fixture.pass(DAY_MS);
+    expect(await sold()).toHaveLength(before + 1);
     expect(await fixture.states(nina, second)).toEqual(['PAID', 'SETTLED']);
   });
 });

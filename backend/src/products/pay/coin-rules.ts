@@ -46,6 +46,12 @@ export const worthOf = (coins: bigint, rate: bigint): bigint => divideFloor(coin
 /** What the exchange keeps of coins that are credited as coins. */
 export const coinFeeOf = (coins: bigint, rate: bigint): bigint => divideFloor(coins * rate, SCALE);
 
+/** For how long coins wait that came above an offer (products P-13). */
+export const EXCESS_DAYS = 30;
+
+/** Nothing is fixed of how coins are changed. */
+export const UNPRICED = { rate: null, quoteId: null, quoteRate: null, quoteUntil: null, takenAt: null } as const;
+
 /** A payment in coins. */
 export interface CoinPayment extends Payment {
   readonly method: 'COIN';

@@ -1,3 +1,5 @@
+import type { Transaction } from '../../db/database';
+import { ensureSystemAccount } from '../../ledger/index';
 import type { LedgerEntry, LedgerTransaction } from '../../ledger/index';
 import type { Payment, PaymentRefund } from './records';
 
@@ -15,6 +17,12 @@ export interface PayAccounts {
   readonly suspense: number;
   readonly fees: number;
 }
+
+export const payAccounts = async (tx: Transaction, at: Date): Promise<PayAccounts> => ({
+  bank: await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at),
+  suspense: await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at),
+  fees: await ensureSystemAccount(tx, 'FEES', 'fees', at),
+});
 
 type Part = readonly [accountId: number, amount: bigint, bucket?: LedgerEntry['bucket'], currency?: string];
 

@@ -7,10 +7,9 @@ import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
 import { exceededBy, takeLimit } from '../../limits/index';
 import type { Mail } from '../../mail/index';
 import { providerAccount } from '../otc/index';
-import { asCoins, coinFeeOf, isCoin, isKept } from './coin-rules';
+import { asCoins, coinFeeOf, EXCESS_DAYS, isCoin, isKept, UNPRICED } from './coin-rules';
 import type { CoinPayment, FixedRate } from './coin-rules';
-import { arrivedOf, coinsArrivedOf, coinsKeptOf, coinsSoldOf, returnedOf, settledOf } from './movements';
-import type { PayAccounts } from './movements';
+import { arrivedOf, coinsArrivedOf, coinsKeptOf, coinsSoldOf, payAccounts, returnedOf, settledOf } from './movements';
 import type { Payment, PaymentRequest } from './records';
 import { feeOf, isEnough, isPayable, isBack, stateOf, sumsOf, waitsForRest } from './rules';
 import { changePayment, closeOffers, findRequest, lockRequest, paymentsOf, stepAt } from './store';
@@ -18,10 +17,6 @@ import { paymentRequests, payments } from './tables';
 import { tellAttention, tellReceived } from './tell';
 
 const DAY_MS = 86_400_000;
-/** For how long coins wait that came above an offer (products P-13). */
-const EXCESS_DAYS = 30;
-/** Nothing is fixed of how coins are changed. */
-const UNPRICED = { rate: null, quoteId: null, quoteRate: null, quoteUntil: null, takenAt: null } as const;
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'state' | 'arrivedAt' | 'decideBy' | 'nextStepAt'>;
 
@@ -30,12 +25,6 @@ export interface TellMail {
   /** From this amount on a mail tells of what was received. */
   readonly mailedFrom: bigint;
 }
-
-export const payAccounts = async (tx: Transaction, at: Date): Promise<PayAccounts> => ({
-  bank: await ensureSystemAccount(tx, 'EXTERNAL', 'bank', at),
-  suspense: await ensureSystemAccount(tx, 'SUSPENSE', 'suspense', at),
-  fees: await ensureSystemAccount(tx, 'FEES', 'fees', at),
-});
 
 /** How the limits name a payment. */
 const limitReference = ({ id }: Pick<Payment, 'id'>): string => `payment/${id}`;
@@ -184,15 +173,14 @@ export class OpenedRequest {
     if (this.customer.closedAt !== null) return isCoins ? this.#keep(payment) : this.sendBack(payment);
     // Coins are changed first: by their job, which comes back here.
     if (isCoins && payment.state === 'WAITING') return this.#toJob(payment);
-    if (!(await this.settle(payment))) return undefined;
-    const isNews = payment.state !== 'LIMITED';
-    const decideBy = isNews ? this.decideBy : (payment.decideBy ?? this.decideBy);
-    if (decideBy <= this.at) return isCoins ? this.#keep(payment) : this.sendBack(payment);
-    const tomorrow = new Date(this.at.getTime() + DAY_MS);
-    const nextStepAt = tomorrow < decideBy ? tomorrow : decideBy;
-    await this.#change(payment.id, { state: 'LIMITED', otherwise: 'RETURN', decideBy, ...stepAt(nextStepAt) });
-    if (isNews) await tellAttention(this.#tx, this.#tell, this.#request, this.payment(payment.id), this.at);
-    return undefined;
+    return (await this.settle(payment)) ? this.#limit(payment) : undefined;
+  }
+
+  /** Whether coins are sold now; else they wait until their owner can receive what they are sold for. */
+  async maySell(payment: CoinPayment): Promise<boolean> {
+    if (!(await this.exceededBy(payment.amount))) return true;
+    await this.#limit(payment);
+    return false;
   }
 
   /** What of a sum is above what its owner can receive today; null: nothing. */
@@ -288,6 +276,18 @@ export class OpenedRequest {
   async #keep({ id }: CoinPayment): Promise<void> {
     const { decideBy } = this;
     await this.#change(id, { decideBy, ...stepAt(decideBy), attentionSince: this.at });
+  }
+
+  /** It waits until its owner can receive it, for no longer than payments wait. */
+  async #limit(payment: Payment): Promise<void> {
+    const isNews = payment.state !== 'LIMITED';
+    const decideBy = isNews ? this.decideBy : (payment.decideBy ?? this.decideBy);
+    if (decideBy <= this.at) return isCoin(payment) ? this.#keep(payment) : this.sendBack(payment);
+    const tomorrow = new Date(this.at.getTime() + DAY_MS);
+    const nextStepAt = tomorrow < decideBy ? tomorrow : decideBy;
+    await this.#change(payment.id, { state: 'LIMITED', otherwise: 'RETURN', decideBy, ...stepAt(nextStepAt) });
+    if (isNews) await tellAttention(this.#tx, this.#tell, this.#request, this.payment(payment.id), this.at);
+    return undefined;
   }
 
   async #toJob({ id }: CoinPayment): Promise<void> {

@@ -53,7 +53,7 @@ export const paymentJob = (parts: PayParts): JobKind => ({
   async step(id) {
     const payment = await findPayment(parts.db, id);
     if (!payment || payment.nextStepAt === null) return;
-    if (payment.state === 'CONFIRMING' && isCoin(payment)) await convert(parts, payment);
+    if (isCoin(payment) && payment.state !== 'WAITING') await convert(parts, payment);
     else if (payment.state === 'RETURNING') await sendBack(parts, payment);
     else if (payment.state === 'LIMITED') await move(parts, payment, (opened, now) => opened.settleWhenAllowed(now));
     else await move(parts, payment, decideByDefault);
