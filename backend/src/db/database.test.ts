@@ -109,7 +109,7 @@ test('typed queries know no list of tables, which each transaction would go thro
   await inTransaction(db, async ({ orm }) => expect(orm._.tableNamesMap).toEqual({}));
 });
 
-test('a transaction that lost a deadlock is run once more', async () => {
+test('a transaction that lost a deadlock is run again', async () => {
   let arrived = 0;
   let open: () => void = () => undefined;
   const both = new Promise<void>((resolve) => (open = resolve));
@@ -122,7 +122,8 @@ test('a transaction that lost a deadlock is run once more', async () => {
       await tx.query(add(second));
     });
   await Promise.all([crossing(1, 2), crossing(2, 1)]);
-  expect(arrived).toBe(3);
+  // Once more, or oftener: who lost may ask for its row before the other was woken.
+  expect(arrived).toBeGreaterThan(2);
   expect(await countersNow()).toEqual([2, 2]);
 });
 

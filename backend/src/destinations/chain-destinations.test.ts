@@ -36,7 +36,7 @@ const refusal = (...input: Parameters<typeof at>) => exchange.refusalOf(nina, at
 const received = (sender: string) =>
   new CanaryRows(db, nina.email, 10).add('chain_outputs', {
     ...{ account_id: nina.accountId, deposit_id: null, network: 'erc20', sender },
-    ...{ settled_at: null, booked: null, orphaned_at: null, block_height: null, block_hash: null },
+    ...{ settled_at: null, booked: null, orphaned_at: null, block_height: null, block_hash: null, taken_as: null },
   });
 
 describe('money §7: the address book', () => {
