@@ -21,6 +21,13 @@ function dieAt(here: PayDeathPlace): void {
   if (here === place) process.kill(process.pid, 'SIGKILL');
 }
 
+/** What a statement that begins so leaves to be committed. */
+const WRITTEN: readonly (readonly [begin: string, place: PayDeathPlace])[] = [
+  ['insert into "payments"', 'before the commit of the payment'],
+  ['insert into "disputes"', 'before the commit of the hold'],
+  ['update "disputes" set', 'before the commit of what was taken'],
+];
+
 function dieOnTheWay(): void {
   const writing = new Map<object, PayDeathPlace>();
   const noted = new WeakSet<object>();
@@ -31,9 +38,8 @@ function dieOnTheWay(): void {
     if (text.startsWith('update "chain_outputs"')) noted.add(connection);
     if (isSold && text.startsWith('update "payments" set')) dieAt('after the provider has taken the coins');
     if (text.startsWith('insert into sandbox_otc_trades')) isSold = true;
-    if (text.startsWith('insert into "payments"')) writing.set(connection, 'before the commit of the payment');
-    if (text.startsWith('insert into "disputes"')) writing.set(connection, 'before the commit of the hold');
-    if (/^update "disputes" set/.test(text)) writing.set(connection, 'before the commit of what was taken');
+    const begun = WRITTEN.find(([begin]) => text.startsWith(begin));
+    if (begun) writing.set(connection, begun[1]);
     if (text.startsWith('insert into "sandbox_bank_returns"')) isSentBack = true;
     if (isSentBack && text.includes('from "sandbox_bank_returns"')) dieAt('after the bank has sent it back');
     if (isSentBack && /^update "(payments|payment_refunds)" set/.test(text)) {

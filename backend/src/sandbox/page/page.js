@@ -46,9 +46,11 @@
   /** Something happens on the chain that a form is of. */
   const onChain = (form, action) => send('chains', { network: form.dataset.network, ...action }, told('Feito'));
 
-  /** A form that decides about the one thing that it is of. */
-  const decides = (path) => (form) =>
-    send(path, { id: form.dataset.id, decision: new FormData(form).get('decision') }, told('Decidido'));
+  /** A form that decides about the one thing that it is of; `data-case` names the kind of it where there are several. */
+  const decides = (path) => (form) => {
+    const { id, case: kind } = form.dataset;
+    return send(path, { kind, id, decision: new FormData(form).get('decision') }, told('Decidido'));
+  };
 
   const senders = {
     status(form) {
@@ -140,10 +142,7 @@
       return send('payouts', { requestId: form.dataset.id, ...decision }, told('Decidido'));
     },
     review: decides('withdrawals'),
-    'card-case'(form) {
-      const decided = { id: form.dataset.id, decision: new FormData(form).get('decision') };
-      return send('card-cases', { kind: form.dataset.case, ...decided }, told('Decidido'));
-    },
+    'card-case': decides('card-cases'),
     'bank-holder'(form) {
       const data = new FormData(form);
       return send('bank-holders', { target: data.get('target'), document: data.get('document') || null });
