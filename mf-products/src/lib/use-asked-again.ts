@@ -27,10 +27,3 @@ export function useAskedAgain(refresh: () => void): void {
     };
   }, []);
 }
-
-/**
- * How many rows to ask for anew, so that those of later pages stay.
- * @param page of the list
- * @param most that the API gives at once
- */
-export const asMany = (shown: number, page: number, most: number): number => Math.min(most, Math.max(page, shown));

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { asMany, useAskedAgain, watching } from '../../lib/use-asked-again';
+import { useAskedAgain, watching } from '../../lib/use-asked-again';
+import { usePages } from '../../lib/use-pages';
 import {
   PaymentRequestDocument,
   PaymentRequestsDocument,
@@ -46,33 +47,18 @@ export interface Requests {
 /** Own requests that a filter lets through. */
 export function useRequests(filter: Filter): Requests {
   const states = statesOf[filter];
-  const { data, error, refetch, fetchMore } = useQuery(PaymentRequestsDocument, {
-    ...watching,
-    variables: { first: PAGE, states },
-  });
-  const shown = data?.paymentRequests;
-  // Those of later pages stay.
-  const retry = () =>
-    void refetch({ first: asMany(shown?.edges.length ?? 0, PAGE, MOST), states }).catch(() => undefined);
-  useAskedAgain(retry);
-  return {
-    requests: shown?.edges.map(({ node }) => node),
-    isFailed: data === undefined && error !== undefined,
-    hasMore: shown?.pageInfo.hasNextPage ?? false,
-    retry,
-    loadMore: async () => {
-      await fetchMore({
-        variables: { first: PAGE, states, after: shown?.pageInfo.endCursor ?? null },
-        context: { passive: false },
-        updateQuery: (before, { fetchMoreResult: next }) => ({
-          paymentRequests: {
-            ...next.paymentRequests,
-            edges: [...before.paymentRequests.edges, ...next.paymentRequests.edges],
-          },
-        }),
-      });
+  const { data, ...pages } = usePages(
+    PaymentRequestsDocument,
+    { states },
+    {
+      page: PAGE,
+      most: MOST,
+      of: ({ paymentRequests }) => paymentRequests,
+      put: (_, paymentRequests) => ({ paymentRequests }),
     },
-  };
+  );
+  useAskedAgain(pages.retry);
+  return { ...pages, requests: data?.paymentRequests.edges.map(({ node }) => node) };
 }
 
 /** One request; null: there is none of this id. */
