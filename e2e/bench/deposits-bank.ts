@@ -6,8 +6,8 @@ import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { WebSocket } from 'ws';
 import { signedIn } from '../support/api';
+import { createCharge } from '../support/charging';
 import { Sandbox } from '../support/sandbox';
-import { chargeOf } from './pix-charge';
 import { Poster } from './poster';
 
 /** What this process is told first. It answers `ready`. */
@@ -113,7 +113,7 @@ class Bank {
   async #payee(email: string): Promise<Payee> {
     const { sandboxUrl, exchangeUrl } = this.#task;
     const client = await signedIn(exchangeUrl, email);
-    const chargeId = await chargeOf(client, '1');
+    const chargeId = await createCharge(client, '1');
     const socket = new WebSocket(`${exchangeUrl.replace(/^http/, 'ws')}/WSGateway`, { headers: client.headers() });
     await once(socket, 'open');
     const credited = new Map<string, () => void>();

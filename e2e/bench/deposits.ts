@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chromium, expect } from '@playwright/test';
 import pg from 'pg';
 import { signedIn } from '../support/api';
+import { createCharge } from '../support/charging';
 import { signInQuietly } from '../support/pages';
 import { runFacts, startProduct } from '../support/product';
 import { Sandbox } from '../support/sandbox';
 import { type Beside, besideOrders, emailsOf, ordersRow, tradersOn } from './beside-orders';
 import type { Paid } from './deposits-bank';
 import { OwnProcess } from './own-process';
-import { chargeOf } from './pix-charge';
 import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
 import { undisturbed } from './undisturbed';
 
@@ -29,7 +29,7 @@ async function screenTimes(url: string, email: string, executablePath: string | 
     const page = await context.newPage();
     const times: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const chargeId = await chargeOf(client, reais(1_000 + visit));
+      const chargeId = await createCharge(client, reais(1_000 + visit));
       await page.goto(`${url}/wallet/deposit/brl?charge=${chargeId}`);
       await expect(page.locator('#frame')).toHaveCount(0);
       await expect(page.getByRole('timer')).toBeVisible();

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import ccxt from 'ccxt';
 import { signedIn } from '../support/api';
+import { createCharge } from '../support/charging';
 import { NOTHING, test } from '../support/customer';
 import { createTrader, place } from '../support/foxbit';
 import { productUrl } from '../support/pages';
 import { Sandbox } from '../support/sandbox';
 
 test.use({ funds: NOTHING });
-
-const CREATE = 'mutation ($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { id } } }';
 
 test('public clients, unchanged: ccxt foxbit, what came in and what moved: fetchDeposits, fetchTransactions, fetchLedger', async ({
   customer,
@@ -18,9 +16,7 @@ test('public clients, unchanged: ccxt foxbit, what came in and what moved: fetch
   const sandbox = new Sandbox(productUrl());
   // The second is more than a verified person may deposit in a day, and is held.
   for (const amount of ['500.00', '60000.00']) {
-    const { data } = await session.send(CREATE, { input: { amount: '500', idempotencyKey: randomUUID() } });
-    const { id: chargeId } = (data as { createPixCharge: { charge: { id: string } } }).createPixCharge.charge;
-    await sandbox.payPix({ chargeId, amount });
+    await sandbox.payPix({ chargeId: await createCharge(session, '500'), amount });
   }
   const client = await createTrader({ email: customer.email });
   const outcomes = async () => (await client.fetchDeposits('BRL')).map(({ amount, status }) => [amount, status]);

@@ -230,6 +230,11 @@ export class Sandbox {
     await this.send('POST', 'address-waits', { email });
   }
 
+  /** The exchange's team lets a deposit in that is kept, or sends it back. */
+  async decideDeposit(id: string, decision: 'CREDIT' | 'RETURN'): Promise<void> {
+    await this.send('POST', 'held-deposits', { id, decision });
+  }
+
   /** A TED that was announced arrives. */
   async receiveTed(reference: string): Promise<void> {
     await this.send('POST', 'ted-arrivals', { reference });
@@ -254,6 +259,11 @@ export class Sandbox {
   /** Adds blocks to a chain now. The first one takes what waits. */
   async mine(network: string, blocks: number): Promise<void> {
     await this.send('POST', 'chains', { action: 'MINE', network, blocks });
+  }
+
+  /** The coins of a transaction that waits are spent elsewhere: it vanishes. */
+  async spendElsewhere(network: string, txId: string): Promise<void> {
+    await this.send('POST', 'chains', { action: 'DOUBLE_SPEND', network, txId });
   }
 
   /** A transaction of the exchange that waits can never be mined. */

@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import { networkOf } from './networks';
 import { findOrigins } from './origin-store';
+import { shortfallsOf } from './shortfall';
+import type { Shortfall } from './shortfall';
 import { chainCursors, chainOutputs } from './tables';
 import type { ORIGIN_OWNERS } from './tables';
 
@@ -19,6 +21,8 @@ export interface ChainTransfer {
   readonly sender: string | null;
   /** Whose wallet they came from; null until it was declared. */
   readonly origin: { readonly owner: (typeof ORIGIN_OWNERS)[number]; readonly name: string | null } | null;
+  /** What is missing of the minimum, of coins that wait for it. */
+  readonly shortfall: Shortfall | null;
 }
 
 /** How many blocks lie on an output, its own included; not more than are needed. */
@@ -42,15 +46,14 @@ export async function transfersOf(
     .from(chainOutputs)
     .leftJoin(chainCursors, eq(chainCursors.id, chainOutputs.network))
     .where(inArray(chainOutputs.depositId, [...depositIds]));
-  const origins = await findOrigins(
-    runner,
-    rows.map(({ output }) => output),
-  );
+  const outputs = rows.map(({ output }) => output);
+  const [origins, shortfalls] = await Promise.all([findOrigins(runner, outputs), shortfallsOf(runner, outputs)]);
   return new Map(
     rows.flatMap(({ output, tip }, place) => {
       const { network, txId, address, tag, sender, depositId } = output;
       const { name: networkName, explorer, confirmations: needed } = networkOf(network);
       const confirmations = confirmationsOf(output, tip);
+      if (depositId === null) return [];
       const transfer = {
         network,
         networkName,
@@ -62,8 +65,9 @@ export async function transfersOf(
         confirmationsNeeded: needed,
         sender,
         origin: origins[place] ?? null,
+        shortfall: shortfalls.get(depositId) ?? null,
       };
-      return depositId === null ? [] : [[depositId, transfer] as const];
+      return [[depositId, transfer] as const];
     }),
   );
 }

@@ -1,4 +1,5 @@
 export { Custody } from './custody';
+export { transfersOf } from './chain-view';
 export type { ChainTransfer } from './chain-view';
 export { claimDoor } from './claim-cases';
 export { MOST_LISTED as MOST_CLAIMS } from './claims';

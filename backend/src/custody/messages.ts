@@ -17,6 +17,10 @@ export const CUSTODY_MESSAGES = {
   claimRefusedTitle: 'Depósito não confirmado',
   claimRefused: (amount: string) => `Não confirmamos que o depósito de ${amount} é seu.`,
   notWorthIt: (cost: string) => `Seu dinheiro não se perdeu, mas recuperar custa ${cost} e não sobraria nada.`,
+  belowMinimum: (minimum: string, missing: string) => ({
+    title: `Abaixo do mínimo de ${minimum}`,
+    text: `Está guardado e soma com os próximos: faltam ${missing}.`,
+  }),
   notRecoverable: 'Este depósito não pode ser recuperado.',
   feeChanged: (before: string, after: string) => `A taxa mudou de ${before} para ${after}. Confira e envie de novo.`,
 } as const;

@@ -6,6 +6,7 @@ import type { SettleParts } from './arriving';
 import { judgeAgain } from './look-again';
 import { CUSTODY_MESSAGES } from './messages';
 import { networkOf } from './networks';
+import type { Shortfall } from './shortfall';
 
 /** What recovering coins would cost that came by a network that does not take them; null of others. */
 function costOf({ state, reason, network, currency }: Deposit): bigint | null {
@@ -19,8 +20,15 @@ export function recoveryFeeOf(deposit: Deposit): bigint | null {
   return cost !== null && cost < deposit.amount ? cost : null;
 }
 
-/** Why a deposit is kept, or goes back, as its customer reads it: also that recovering it would leave nothing. */
-export function keptTextOf(reason: HoldReason, deposit: Deposit): HoldText {
+/**
+ * Why a deposit is kept, or goes back, as its customer reads it: also that recovering it would leave nothing, and what is
+ * missing of the minimum now.
+ */
+export function keptTextOf(reason: HoldReason, deposit: Deposit, shortfall: Shortfall | null = null): HoldText {
+  if (shortfall && deposit.state === 'HELD' && reason === 'BELOW_MINIMUM') {
+    const text = (amount: bigint) => amountText(amount, deposit.currency);
+    return CUSTODY_MESSAGES.belowMinimum(text(shortfall.minimum), text(shortfall.missing));
+  }
   const words = holdTextOf(reason, deposit);
   const cost = costOf(deposit);
   if (cost === null || cost < deposit.amount) return words;

@@ -200,8 +200,15 @@ describe('money §4, §5: a Pix that is paid', () => {
     };
     expect(holdTextOf('THIRD_PARTY', facts)).toEqual({
       title: 'Pix de outro titular',
-      text: 'Veio do documento •••.456.789-••. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.',
+      text: 'Veio do CPF •••.456.789-••. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.',
     });
+    const company = { ...facts, payerDocumentMasked: '••.•••.333/0001-••' };
+    expect(holdTextOf('THIRD_PARTY', company).text).toMatch(
+      /^Veio do CNPJ ••\.•••\.333\/0001-••\. Só aceitamos do seu;/,
+    );
+    expect(holdTextOf('THIRD_PARTY', { ...facts, payerDocumentMasked: null }).text).toMatch(
+      /^Veio do documento de outra pessoa\./,
+    );
     expect(holdTextOf('LEVEL', facts).title).toBe('Falta verificar sua conta');
     expect(holdTextOf('ABOVE_LIMIT', facts).text).toMatch(/^Analisamos até 23\/11.* Não precisa fazer nada\.$/);
     expect(holdTextOf('WRONG_NETWORK', { ...facts, kind: 'CHAIN', currency: 'USDT' }).title).toBe(

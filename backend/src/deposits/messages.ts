@@ -30,10 +30,16 @@ const NAMES: Readonly<Record<DepositKind, string>> = { PIX: 'Pix', TED: 'TED', C
 const shown = (until: Date | null): string => (until ? ` até ${formatDateTime(until.toISOString())}` : '');
 const ON_REVIEW = (until: Date | null) => `Analisamos${shown(until)}. Não precisa fazer nada.`;
 
+/** Whose document paid: a company's has a slash. */
+function payerText(masked: string | null): string {
+  if (masked === null) return 'do documento de outra pessoa';
+  return `do ${masked.includes('/') ? 'CNPJ' : 'CPF'} ${masked}`;
+}
+
 const HOLDS: Readonly<Record<HoldReason, (facts: HoldFacts) => HoldText>> = {
   THIRD_PARTY: ({ kind, payerDocumentMasked }) => ({
     title: `${NAMES[kind]} de outro titular`,
-    text: `Veio do documento ${payerDocumentMasked ?? 'de outra pessoa'}. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.`,
+    text: `Veio ${payerText(payerDocumentMasked)}. Só aceitamos do seu; o valor volta sozinho para a origem em até 1 hora.`,
   }),
   LEVEL: () => ({
     title: 'Falta verificar sua conta',

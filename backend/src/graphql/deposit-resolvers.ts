@@ -20,17 +20,19 @@ const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** The states that the customer is told the reason of. */
 const KEPT: ReadonlySet<string> = new Set(['HELD', 'RETURNING', 'RETURNED']);
 
-function holdView(deposit: Deposit): Api.DepositHold | null {
+function holdView(deposit: Deposit, transfer: ChainTransfer | undefined): Api.DepositHold | null {
   const { state, reason, until } = deposit;
   if (reason === null || !KEPT.has(state)) return null;
-  return { reason, ...keptTextOf(reason, deposit), until: instantOf(until) };
+  return { reason, ...keptTextOf(reason, deposit, transfer?.shortfall), until: instantOf(until) };
 }
 
 /** How coins came, by deposit. */
 type Transfers = ReadonlyMap<string, ChainTransfer>;
 
 function chainView(deposit: Deposit, transfer: ChainTransfer | undefined): Api.ChainDeposit | null {
-  return transfer ? { ...transfer, recoveryFee: textOrNull(recoveryFeeOf(deposit)) } : null;
+  if (!transfer) return null;
+  const { shortfall: _shortfall, ...told } = transfer;
+  return { ...told, recoveryFee: textOrNull(recoveryFeeOf(deposit)) };
 }
 
 /** A deposit as it is told; how coins came is known of those in the map. */
@@ -44,7 +46,7 @@ export function depositView(record: DepositRecord, transfers: Transfers = new Ma
     amount: fromAmount(amount),
     fee: fromAmount(fee),
     state,
-    hold: holdView(deposit),
+    hold: holdView(deposit, transfers.get(id)),
     dispute: dispute && disputeView(dispute, deposit.until),
     recovered: fromAmount(recovered),
     notice: notice && noticeTextOf(notice, amount, charge?.amount ?? null, payerName),

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/index';
+import { transfersOf } from '../custody/index';
 import type { Database } from '../db/database';
 import { keptDepositsOf, openDisputesOf } from '../deposits/index';
 import { accountsOf, CURRENCIES } from '../ledger/index';
@@ -48,13 +49,24 @@ interface HeldMoneyParts {
   readonly clock: Clock;
 }
 
+/** The lines of deposits: of coins that wait for the minimum, with what is missing. */
+async function depositLinesOf(db: Database, accountId: number, at: Date): Promise<readonly HeldLine[]> {
+  const kept = await keptDepositsOf(db, accountId, MOST_EACH);
+  const waiting = kept.filter(({ deposit }) => deposit.reason === 'BELOW_MINIMUM');
+  const transfers = await transfersOf(
+    db,
+    waiting.map(({ deposit }) => deposit.id),
+  );
+  return kept.map((one) => depositLine(one, at, one.place === MOST_EACH, transfers.get(one.deposit.id)));
+}
+
 export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
   return {
     async of(accountId) {
       const at = new Date(clock.now());
       const { main, pro } = await accountsOf(db, accountId);
       const [deposits, disputes, leaving, redemptions, trades, purchases, payments, reserves] = await Promise.all([
-        keptDepositsOf(db, main, MOST_EACH),
+        depositLinesOf(db, main, at),
         openDisputesOf(db, [main, pro]),
         holdingWithdrawalsOf(db, main, MOST_EACH),
         waitingRedemptions(db, main, MOST_EACH),
@@ -64,7 +76,7 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
         reservesOf(db, [main, pro], MOST_EACH),
       ]);
       const lines = [
-        ...deposits.map((one) => depositLine(one, at, one.place === MOST_EACH)),
+        ...deposits,
         ...disputeLines(disputes, at, MOST_EACH),
         ...leaving.map((one) => withdrawalLine(one, at, one.place === MOST_EACH)),
         ...redemptions.map((one) => redemptionLine(one, at, one.place === MOST_EACH)),

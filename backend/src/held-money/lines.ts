@@ -1,4 +1,5 @@
 import { keptTextOf, recoveryFeeOf } from '../custody/index';
+import type { ChainTransfer } from '../custody/index';
 import { disputeTextOf } from '../deposits/index';
 import type { Deposit, KeptDeposit, OpenDispute } from '../deposits/index';
 import type { TradingAccountName } from '../ledger/index';
@@ -75,8 +76,13 @@ function stepTextOf(deposit: Deposit): string {
   return recoveryFeeOf(deposit) === null ? HELD_MESSAGES.seeDeposit : HELD_MESSAGES.recover;
 }
 
-/** The line of a deposit, or of it and all after it when there are more than are shown. */
-export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldLine {
+/** The line of a deposit, or of it and all after it when there are more than are shown. @param transfer how its coins came */
+export function depositLine(
+  kept: KeptDeposit,
+  at: Date,
+  isLast: boolean,
+  transfer?: Pick<ChainTransfer, 'shortfall'>,
+): HeldLine {
   const { deposit, countFromHere: count, amountFromHere } = kept;
   const { id, currency, amount, state, reason, createdAt } = deposit;
   const path = depositsOf(currency);
@@ -96,7 +102,7 @@ export function depositLine(kept: KeptDeposit, at: Date, isLast: boolean): HeldL
     id: `deposit/${id}`,
     count: 1,
     amount,
-    ...keptTextOf(reason ?? 'REVIEW', { ...deposit, until }),
+    ...keptTextOf(reason ?? 'REVIEW', { ...deposit, until }, transfer?.shortfall),
     until,
     nextStep,
   };

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { signedIn } from '../../support/api';
+import { createCharge } from '../../support/charging';
 import { test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
 import { openPage, signInQuietly } from '../../support/pages';
 import { startProduct } from '../../support/product';
 import { NEW_PASSWORD, newEmail } from '../../support/registration';
 import { type Customer, Sandbox } from '../../support/sandbox';
-
-const CHARGE = 'mutation ($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { id } } }';
 
 /** One of its own, since days pass here for everybody. */
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -107,9 +105,7 @@ test('products P-23, referral: own money is bought with, days pass, and who invi
   await context.close();
 
   const client = await signedIn(product.url, invited.email);
-  const { data } = await client.send(CHARGE, { input: { amount: '150', idempotencyKey: randomUUID() } });
-  const { createPixCharge } = data as { createPixCharge: { charge: { id: string } } };
-  await sandbox.payPix({ chargeId: createPixCharge.charge.id });
+  await sandbox.payPix({ chargeId: await createCharge(client, '150') });
   await expect.poll(() => client.buy('btcbrl', '120')).not.toBeNull();
   await sandbox.lookAtInvitation(invited.email);
   await expect(async () => {

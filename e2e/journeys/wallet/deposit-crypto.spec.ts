@@ -156,7 +156,8 @@ test('Coins below the minimum, without their tag and by another network: each is
   const untagged = await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, amount: '77' });
   await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, tag, amount: '0.4' });
   await sandbox.mine('ripple', 1);
-  await expect(deposits(page)).toContainText('Abaixo do mínimo', ASKED);
+  await expect(deposits(page)).toContainText('Abaixo do mínimo de 1 XRP', ASKED);
+  await expect(deposits(page)).toContainText('Está guardado e soma com os próximos: faltam 0,6 XRP.');
   await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, tag, amount: '0.6' });
   await sandbox.mine('ripple', 1);
   // What reaches the minimum brings in what waited for it, and what is said of a sending address holds for all that it sent.

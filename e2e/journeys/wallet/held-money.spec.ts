@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { signedIn } from '../../support/api';
+import { createCharge } from '../../support/charging';
 import { NOTHING, test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
 test.use({ funds: NOTHING });
-
-const CREATE = 'mutation ($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { id } } }';
 
 test('Held money: a first deposit that is held comes to the open wallet with its reason, and has an address of its own', async ({
   context,
@@ -20,8 +18,7 @@ test('Held money: a first deposit that is held comes to the open wallet with its
   await expect(page.getByText('Você ainda não tem saldo')).toBeVisible();
 
   const session = await signedIn(productUrl(), customer.email);
-  const { data } = await session.send(CREATE, { input: { amount: '500', idempotencyKey: randomUUID() } });
-  const { id: chargeId } = (data as { createPixCharge: { charge: { id: string } } }).createPixCharge.charge;
+  const chargeId = await createCharge(session, '500');
   // More than a verified person may deposit in a day.
   await new Sandbox(productUrl()).payPix({ chargeId, amount: '60000.00' });
   const card = page.getByRole('region', { name: 'Retido' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { signedIn } from '../../support/api';
+import { createCharge } from '../../support/charging';
 import { test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
@@ -11,7 +12,6 @@ import { Sandbox } from '../../support/sandbox';
 test.use({ funds: { balances: { BRL: '10000' } } });
 
 const MARKET = 'linkbrl';
-const CHARGE = 'mutation ($input: CreatePixChargeInput!) { createPixCharge(input: $input) { charge { id } } }';
 const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } errors { messages } } }';
 const TRANSFER =
   'mutation ($input: TransferInput!) { transfer(input: $input) { transfer { id } errors { messages } } }';
@@ -34,9 +34,7 @@ test('§2.7 History: what comes is shown when it is asked for, is narrowed by th
   await expect(list.getByRole('link', { name: /Transferência para a conta Pro/ })).toBeVisible({ timeout: 20_000 });
   const limit = { instrument: MARKET, side: 'BUY', type: 'LIMIT', price: '90', quantity: '1.5' };
   await session.send(PLACE, { input: { ...limit, ...key() } });
-  const { data } = await session.send(CHARGE, { input: { amount: '40', ...key() } });
-  const { id: chargeId } = (data as { createPixCharge: { charge: { id: string } } }).createPixCharge.charge;
-  await new Sandbox(productUrl()).payPix({ chargeId, amount: '40.00' });
+  await new Sandbox(productUrl()).payPix({ chargeId: await createCharge(session, '40') });
   await list.getByRole('button', { name: 'Mostrar 2 novas movimentações' }).click({ timeout: 20_000 });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').first()).toContainText('Depósito por Pix');

@@ -1,3 +1,4 @@
+import { runs } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { checkAddress, NETWORK_NAMES, type AddressNetwork } from './index';
 import { ADDRESS_MAKERS, slipped } from './test-support';
@@ -170,6 +171,15 @@ describe('§8: what is wrong is said', () => {
   });
 });
 
+/** A checksum that is the case of letters lets one of some thousands through. Solana has no checksum. */
+const OF_CASE = 0.001;
+const LET_THROUGH: Partial<Record<AddressNetwork, number>> = {
+  erc20: OF_CASE,
+  polygon: OF_CASE,
+  avalanchecchain: OF_CASE,
+  solana: 0.6,
+};
+
 describe.each(NETWORKS)('any address of %s', (network) => {
   const { made, letters } = ADDRESS_MAKERS[network];
 
@@ -185,9 +195,9 @@ describe.each(NETWORKS)('any address of %s', (network) => {
   });
 
   it('is refused with one wrong character', () => {
-    // The sample is always the same one: a checksum of letters' case lets one of some thousands through.
-    const sample = fc.sample(slipped(made, letters), { numRuns: 100, seed: 1 });
+    // The sample is always the same one. `npm run soak` takes the specification's 3,000.
+    const sample = fc.sample(slipped(made, letters), { numRuns: runs(300), seed: 1 });
     const passed = sample.filter((address) => checkAddress(network, address).isValid);
-    expect(passed.length).toBeLessThanOrEqual(network === 'solana' ? sample.length * 0.6 : 0);
+    expect(passed.length).toBeLessThanOrEqual(sample.length * (LET_THROUGH[network] ?? 0));
   });
 });
