@@ -102,6 +102,19 @@ describe('P-7: a decline says the first reason that holds, and its one next step
     await fixture.cards.unfreeze(nina.user.accountId, nina.id);
     await db.query('update users set is_disabled = true where id = $1', [nina.user.id]);
     expect((await fixture.buy(nina, '10')).answer).toEqual({ approved: false, reason: 'ACCOUNT' });
+    expect((await fixture.told(nina)).slice(0, 2).map((text) => text.split('recusada: ')[1])).toEqual([
+      'sua conta está bloqueada.',
+      'o cartão está congelado.',
+    ]);
+  });
+
+  test('a card that was canceled, whose customer is shown how to ask for another one', async () => {
+    const nina = await fixture.holder('500');
+    await fixture.cancel(nina);
+    expect((await fixture.buy(nina, '10')).answer).toEqual({ approved: false, reason: 'CANCELED' });
+    expect((await fixture.told(nina))[0]).toContain('recusada: o cartão não está ativo.');
+    expect(await fixture.last(nina)).toMatchObject({ state: 'DECLINED', decline: 'CANCELED', held: 0n });
+    expect(await fixture.reais(nina)).toEqual(money('500', '0'));
   });
 });
 

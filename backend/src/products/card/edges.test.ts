@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { money, PrepaidFixture } from '../../../test/prepaid-fixture';
 import type { Holder } from '../../../test/prepaid-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { inTransaction } from '../../db/database';
+import { setFeature } from '../../settings/features';
 import type { IssuerPort } from './port';
 import { cardDataOf } from './sandbox/card-data';
 
@@ -119,6 +121,27 @@ describe('§5, §11: a card from the request to the end', () => {
     expect((await fixture.request(bela)).errors).toEqual([
       { name: 'eligibility', messages: ['Você já tem um cartão.'] },
     ]);
+  });
+
+  test('specification §6, Q13: without the flag, of a company and of a foreigner there is no new card; who has one keeps it', async () => {
+    const [holder, other] = [await fixture.holder('100'), await fixture.customer('0')];
+    for (const fields of [`account_type = 'COMPANY'`, `account_type = 'PERSONAL', is_foreigner = true`]) {
+      for (const { id } of [holder.user, other]) await db.query(`update users set ${fields} where id = $1`, [id]);
+      expect((await fixture.request(other)).errors[0]?.messages[0]).toBe(
+        'O cartão é para contas pessoais de brasileiros.',
+      );
+    }
+    expect((await fixture.buy(holder, '10')).answer).toEqual({ approved: true });
+    await db.query('update users set is_foreigner = false where id = any($1)', [[holder.user.id, other.id]]);
+    await setFeature(db, 'generate_card', false);
+    // A process that begins now.
+    const closed = new PrepaidFixture(db, fixture.clock);
+    const asked = await closed.cards.request(other.accountId, randomUUID(), proven);
+    expect(asked.errors).toEqual([{ name: 'eligibility', messages: ['Não estamos emitindo cartões agora.'] }]);
+    expect((await closed.buy(holder, '10')).answer).toEqual({ approved: true });
+    expect((await closed.cards.freeze(holder.user.accountId, holder.id)).card?.card.state).toBe('FROZEN');
+    expect((await closed.cancel(holder)).card?.card.state).toBe('CANCELED');
+    await setFeature(db, 'generate_card', true);
   });
 
   test('three in thirty days, and limits that the customer set stay', async () => {
