@@ -6,7 +6,7 @@ import type { Position } from '../products/earn/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove } from './context';
-import { positionViews, productView, redemptionView, simulationView } from './earn-views';
+import { positionViews, productFields, productView, redemptionView, simulationView } from './earn-views';
 import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_POSITIONS = 50;
@@ -115,4 +115,9 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'subscribeEarn' | 'r
 };
 
 /** What customers put to work. */
-export const earnResolvers = { Query: query, Mutation: mutation, EarnPosition: positionFields };
+export const earnResolvers = {
+  Query: query,
+  Mutation: mutation,
+  EarnPosition: positionFields,
+  EarnProduct: productFields,
+};

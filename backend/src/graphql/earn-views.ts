@@ -33,9 +33,19 @@ function rateView({ product, rates }: ShownProduct): Api.EarnRate | null {
   };
 }
 
+/** What is left of customers is read when it is asked for. */
+const leftsOfViews = new WeakMap<Api.EarnProduct, ShownProduct['leftOfCustomer']>();
+
+export const productFields: Pick<Api.EarnProductResolvers<GraphqlContext>, 'leftOfCustomer'> = {
+  async leftOfCustomer(view) {
+    const left = (await leftsOfViews.get(view)?.()) ?? null;
+    return textOrNull(left === null || left > 0n ? left : 0n);
+  },
+};
+
 export function productView(shown: ShownProduct, at: Date): Api.EarnProduct {
-  const { product, left, leftOfCustomer, isOpen } = shown;
-  return {
+  const { product, left, isOpen } = shown;
+  const view: Api.EarnProduct = {
     id: product.id,
     currency: currencyOf(product.currency),
     kind: product.kind,
@@ -46,12 +56,14 @@ export function productView(shown: ShownProduct, at: Date): Api.EarnProduct {
     earlyCommission: textOrNull(product.earlyCommissionRate),
     minimum: fromAmount(product.minimum),
     left: fromAmount(left),
-    leftOfCustomer: textOrNull(leftOfCustomer === null || leftOfCustomer > 0n ? leftOfCustomer : 0n),
+    leftOfCustomer: null,
     isOpen,
     rate: rateView(shown),
     dates: datesView(datesOf(product, at)),
     terms: termsOf(product, shown.rates, at),
   };
+  leftsOfViews.set(view, shown.leftOfCustomer);
+  return view;
 }
 
 const netOf = ({ gross, commission }: Accrual): bigint => gross - commission;

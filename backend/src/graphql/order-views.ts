@@ -1,4 +1,5 @@
 import { SCALE, divideHalfUp, fromAmount, textOrNull } from '../amount';
+import { once } from '../once';
 import type { TradingAccountName } from '../ledger/index';
 import { MAKER_FEE, TAKER_FEE } from '../market/index';
 import type { InstrumentInfo, FillRecord, OrderRecord } from '../market/index';
@@ -66,12 +67,6 @@ function orderView(order: OrderRecord, account: TradingAccountName): Api.Order {
     fills: [],
     basketOrder: null,
   };
-}
-
-/** Reads when it is asked for first, and never again. */
-function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let reading: Promise<Result> | undefined;
-  return () => (reading ??= read());
 }
 
 /** Reads the fills of all orders that were asked for together, once, when the first of them is asked for its own. */

@@ -48,6 +48,7 @@ export const resolvers = {
   Balance: walletResolvers.Balance,
   Basket: basketResolvers.Basket,
   EarnPosition: earnResolvers.EarnPosition,
+  EarnProduct: earnResolvers.EarnProduct,
   Security: { ...secondFactorResolvers.Security, ...secondFactorResetResolvers.Security },
   Decimal: decimalScalar,
   DateTime: dateTimeScalar,

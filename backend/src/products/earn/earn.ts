@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import type { BalanceChange } from '../../ledger/index';
 import type { Module } from '../../module';
+import { once } from '../../once';
 import { attempt, ProductRefused } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
 import { knownRates } from './day-store';
@@ -49,8 +50,8 @@ export interface ShownProduct {
   readonly product: EarnProduct;
   readonly rates: KnownRates | null;
   readonly left: bigint;
-  /** Null for a guest. */
-  readonly leftOfCustomer: bigint | null;
+  /** Null for a guest. Read of all products at once, when it is asked for: whoever looks at positions does not need it. */
+  readonly leftOfCustomer: () => Promise<bigint | null>;
   readonly isOpen: boolean;
 }
 
@@ -203,19 +204,19 @@ export class Earn implements Module {
 
   async #shown(products: readonly EarnProduct[], accountId: number | null): Promise<readonly ShownProduct[]> {
     const { db, isOpen } = this.#parts;
-    const [rates, isTaking, principals] = await Promise.all([
-      knownRates(db),
-      isOpen(),
-      accountId === null ? null : principalsOf(db, accountId),
-    ]);
+    const [rates, isTaking] = await Promise.all([knownRates(db), isOpen()]);
+    const principals = once(async () => (accountId === null ? null : principalsOf(db, accountId)));
     return products.map((product) => {
       const left = product.cap - product.used;
-      const own = principals && product.customerCap - (principals.get(product.id) ?? 0n);
       return {
         product,
         rates: rates.get(product.network) ?? null,
         left: takable(left, product),
-        leftOfCustomer: own === null ? null : takable(own < left ? own : left, product),
+        async leftOfCustomer() {
+          const all = await principals();
+          const own = all && product.customerCap - (all.get(product.id) ?? 0n);
+          return own === null ? null : takable(own < left ? own : left, product);
+        },
         isOpen: isTaking && isValid(product, this.now()),
       };
     });
