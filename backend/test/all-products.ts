@@ -1,4 +1,5 @@
 import { runChecks } from '../src/check/run-checks';
+import { NETWORKS } from '../src/custody/index';
 import type { Database } from '../src/db/database';
 import { Disclosures } from '../src/disclosures/index';
 import type { Market } from '../src/market/market';
@@ -27,9 +28,28 @@ interface Running {
   readonly jobs: Jobs;
 }
 
+/** What the smallest part of a coin is on each network that payments come by, and how many blocks make it final. */
+const CHAINS = NETWORKS.flatMap(({ code, confirmations, assets }) =>
+  assets.map(({ currency, contract, decimals }) => {
+    const token = contract === null ? 'null' : `'${contract}'`;
+    return `('${code}', '${currency}', ${token}, ${decimals}, ${confirmations})`;
+  }),
+).join(', ');
+
+/** Coins that are final at addresses of the exchange, by what the chains say. */
+const FINAL_COINS = `
+  select n.currency, trunc(o.raw / power(10::numeric, n.decimals), 10) as amount
+    from sandbox_chain_outputs o
+    join sandbox_chain_transactions t using (network, tx_id)
+    join sandbox_chain_blocks b on b.hash = t.block_hash
+    join (values ${CHAINS}) as n(network, currency, contract, decimals, confirmations)
+      on n.network = o.network and n.contract is not distinct from o.contract
+   where exists (select 1 from sandbox_chain_addresses a where a.address = o.address)
+     and (select max(height) from sandbox_chain_blocks top where top.network = o.network) - b.height + 1 >= n.confirmations`;
+
 /**
  * Of each currency: what is inside the exchange (customers' money, the products' pools, fees, and costs as what was put in), and
- * what came in by what the world outside says: its bank, its card network, its validators, and what tests gave.
+ * what came in by what the world outside says: its bank, its card network, its validators, the chains, and what tests gave.
  */
 const CONSERVED = `
   with outside as (
@@ -46,7 +66,8 @@ const CONSERVED = `
                 from (select distinct event->>'eventId', event from sandbox_issuer_events) e
                where e.event->>'kind' in ('CAPTURED', 'REFUNDED')
     union all select p.currency, r.gross from earn_rewards r join earn_positions p on p.id = r.position_id
-    union all select currency, -slashed from earn_positions),
+    union all select currency, -slashed from earn_positions
+    union all ${FINAL_COINS}),
   came as (select currency, sum(amount) as amount from outside group by currency),
   inside as (
     select b.currency, sum(b.available + b.held) as amount from balances b join accounts a on a.id = b.account_id
@@ -68,7 +89,7 @@ export class AllProducts {
 
   constructor(readonly db: Database) {
     this.world = withdrawalsOn(db, START);
-    this.pay = new PayFixture(db, START, this.world);
+    this.pay = new PayFixture(db, START, this.world, { chains: this.world, custody: this.world.custody });
     this.earn = new EarnFixture(db, new TestClock(START));
     this.cards = new PrepaidFixture(db, new TestClock(START));
     this.otc = new OtcFixture(db, new TestClock(START), {}, SOON_MS);
@@ -80,7 +101,7 @@ export class AllProducts {
 
   async start(): Promise<void> {
     await this.baskets.start();
-    await this.pay.start();
+    await this.pay.startWithCoins();
     for (const product of [this.earn, this.cards, this.otc, this.referral]) await product.start();
   }
 

@@ -5,8 +5,8 @@ import { MONEY_CHECKS } from '../src/check/money-checks';
 import { PAY_CHECKS } from '../src/check/pay-checks';
 import { runChecks } from '../src/check/run-checks';
 import { CHAIN_CHECKS } from '../src/check/chain-checks';
-import { Custody, networkOf } from '../src/custody/index';
-import type { Network } from '../src/custody/index';
+import { networkOf } from '../src/custody/index';
+import type { Custody, Network } from '../src/custody/index';
 import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/identity/index';
@@ -15,12 +15,13 @@ import { balancesOf } from '../src/ledger/index';
 import { createPay } from '../src/products/pay/index';
 import { fundProvider, providerAccount, SandboxProvider } from '../src/products/otc/index';
 import type { Pay, PaymentRecord, RequestRecord } from '../src/products/pay/index';
-import { chainsIn } from './chains-fixture';
 import { depositsOn } from './deposits-fixture';
 import type { CreateRequestInput } from '../src/products/pay/request-command';
 import type { DepositsFixture } from './deposits-fixture';
 import { SECRET } from './identity-fixture';
 import { nextKey } from './market-fixture';
+import { ownChains } from './own-chains';
+import type { OwnChains } from './own-chains';
 
 /** When it begins, unless said otherwise. */
 const NOON = '2026-11-20T12:00:00.000Z';
@@ -40,7 +41,7 @@ interface CoinPlace {
 export class PayFixture {
   readonly money: DepositsFixture;
   readonly pay: Pay;
-  readonly chains: ReturnType<typeof chainsIn>;
+  readonly chains: OwnChains['chains'];
   readonly custody: Custody;
   readonly provider: SandboxProvider;
   /** What was paid last for a coin. */
@@ -57,12 +58,11 @@ export class PayFixture {
     readonly db: Database,
     at = NOON,
     money: DepositsFixture = depositsOn(db, at),
+    own?: OwnChains,
   ) {
     this.money = money;
     const { judge, bank, jobs, deposits, logger, clock } = money;
-    const chains = chainsIn(db, { clock, jobs, ring: (network) => custody.ring({ network }) });
-    const port = { ...judge, secret: SECRET, jobs, logger, deposits, custody: chains.custody };
-    const custody = new Custody({ ...port, hasCustody: true });
+    const { chains, custody } = own ?? ownChains(db, money);
     const provider = new SandboxProvider({
       ...{ db, clock, wake: () => jobs.wake() },
       priceOf: (currency) => this.prices.get(currency) ?? null,

@@ -61,6 +61,8 @@ test('all products together, at random: customers’ money, pools and fees are w
     ({ kind }) => kind,
   );
   expect([...MOVED, ...(isSoak ? MOVED_IN_A_SOAK : [])].filter((kind) => !kinds.includes(kind))).toEqual([]);
+  const sold = await db.query(`select 1 from payments where method = 'COIN' and state = 'SETTLED' limit 1`);
+  expect(sold).toHaveLength(1);
   // What came in and is nowhere would be told.
   await db.query(
     `insert into sandbox_bank_pix (end_to_end_id, amount, payer_name, payer_document, payer_bank, arrived_at)

@@ -8,8 +8,9 @@ import type { Holder } from '../prepaid-fixture';
 import { basketOrder } from './baskets-walk';
 import { leave, slash, subscribe } from './earn-walk';
 import { otcTrade } from './otc-walk';
+import { coinPayStep } from './coin-pay-walk';
+import type { CoinPayWalk } from './coin-pay-walk';
 import { payStep } from './pay-walk';
-import type { PayWalk } from './pay-walk';
 import { CARD_STEPS, PrepaidWalk } from './prepaid-walk';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +26,7 @@ type Step = (dice: Dice) => Promise<void>;
 export class AllProductsWalk {
   readonly #all: AllProducts;
   readonly #card: PrepaidWalk;
-  readonly #owners: readonly PayWalk[];
+  readonly #owners: readonly CoinPayWalk[];
   /** Those with cards, then those who came by their codes. */
   readonly #users: User[];
   readonly #keys = new Map<string, string>();
@@ -36,7 +37,7 @@ export class AllProductsWalk {
     [8, (dice) => leave(this.#all.earn, this.#user(dice), dice)],
     [1, (dice) => this.#slash(dice)],
     [20, (dice) => this.#cardStep(dice)],
-    [16, (dice) => this.#payStep(dice)],
+    [22, (dice) => this.#payStep(dice)],
     [5, (dice) => basketOrder(this.#all.baskets, this.#user(dice), dice)],
     [4, (dice) => this.#otcTrade(dice)],
     [3, (dice) => this.#recommend(dice)],
@@ -51,7 +52,7 @@ export class AllProductsWalk {
     this.#all = all;
     this.#card = new PrepaidWalk(all.cards, holders);
     this.#users = holders.map(({ user }) => user);
-    this.#owners = this.#users.map((user) => ({ user, ids: [], codes: [] }));
+    this.#owners = this.#users.map((user) => ({ user, ids: [], codes: [], offers: [], sent: [] }));
   }
 
   async step(dice: Dice): Promise<void> {
@@ -97,8 +98,8 @@ export class AllProductsWalk {
   async #payStep(dice: Dice): Promise<void> {
     const owner = this.#owners[dice.below(this.#owners.length)];
     if (!owner) throw new Error('nobody');
-    await payStep(this.#all.pay, owner, dice);
-    for (const list of [owner.ids, owner.codes]) list.splice(0, list.length - REMEMBERED);
+    await (dice.chance(40) ? coinPayStep : payStep)(this.#all.pay, owner, dice);
+    for (const list of [owner.ids, owner.codes, owner.offers]) list.splice(0, list.length - REMEMBERED);
   }
 
   async #otcTrade(dice: Dice): Promise<void> {

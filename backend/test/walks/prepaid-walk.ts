@@ -38,7 +38,8 @@ export class PrepaidWalk {
     if (!holder) throw new Error('nobody');
     const ask = this.#asks.at(-1 - (which % Math.max(this.#asks.length, 1)));
     const owner = this.#holders.find(({ issuerCardId }) => issuerCardId === ask?.cardId) ?? holder;
-    const about = { networkId: ask?.networkId ?? 'net_unknown', amount: reais(centavos), isFinal: flag };
+    // A network's id is of one card, also where nothing was asked before.
+    const about = { networkId: ask?.networkId ?? `net_unknown_${who}`, amount: reais(centavos), isFinal: flag };
     const tell = (kind: IssuerEvent['kind']) => {
       const event = this.#fixture.eventOf(owner, kind, about);
       for (let time = 0; time < times; time += 1) this.#events.splice(which % (this.#events.length + 1), 0, event);
