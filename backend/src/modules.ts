@@ -1,6 +1,6 @@
 import { ApiKeys, keyNews } from './api-keys/index';
 import type { Cards } from './cards/index';
-import { createCatalogue } from './catalogue/index';
+import { ASSETS, createCatalogue, noSupply, SandboxSupply, Supplies } from './catalogue/index';
 import type { Catalogue } from './catalogue/index';
 import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
@@ -97,6 +97,8 @@ export interface Modules
   readonly market: Market;
   /** What everybody may read of the assets. */
   readonly catalogue: Catalogue;
+  /** How many of each there are. */
+  readonly supplies: Supplies;
   readonly transfers: TransferService;
   /** What providers ring for. */
   readonly webhooks: Webhooks;
@@ -171,6 +173,8 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const baskets = createBasketsOn({ db, clock, config, jobs, settings, market });
   const onBalances = (changes: readonly BalanceChange[]) => void market.events.emit('positions', changes);
   const referral = createReferral({ db, clock, config, jobs, logger, mail, onBalances });
+  const codes = ASSETS.map(({ content }) => content.code);
+  const supplies = new Supplies({ ...parts, port: config.sandbox ? new SandboxSupply(clock) : noSupply, codes });
   const decisions = createDecisions({ ...parts, ...payIns, prepaidCards, logger, identity, onLevel });
   const operator = new Operator({
     ...payIns,
@@ -193,11 +197,11 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     closing,
     seed,
     market,
-    catalogue: createCatalogue({ market: market.service, now: () => clock.now() }),
+    catalogue: createCatalogue({ market: market.service, supplies, now: () => clock.now() }),
     transfers,
     ...payIns,
     ...staking,
-    ...{ otc, prepaidCards, recurringBuys, baskets, referral, decisions, operator },
+    ...{ supplies, otc, prepaidCards, recurringBuys, baskets, referral, decisions, operator },
   };
 }
 
@@ -210,6 +214,7 @@ export function inOrder({
   identity,
   seed,
   otc,
+  supplies,
   market,
   deposits,
   custody,
@@ -225,6 +230,6 @@ export function inOrder({
 } {
   return {
     early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed, otc],
-    late: [market, deposits, custody, cards, prepaidCards, earn, withdrawals, decisions, jobs],
+    late: [market, supplies, deposits, custody, cards, prepaidCards, earn, withdrawals, decisions, jobs],
   };
 }

@@ -21,6 +21,8 @@ function market(answer: (query: Query) => CandleRecord[] = ({ from }) => [candle
   return { asked, candles };
 }
 
+const nothing = { supplies: { find: () => Promise.resolve(null) } };
+
 const bitcoin = (catalogue: ReturnType<typeof createCatalogue>) => {
   const found = catalogue.find('btc');
   if (!found) throw new Error('no bitcoin');
@@ -28,7 +30,7 @@ const bitcoin = (catalogue: ReturnType<typeof createCatalogue>) => {
 };
 
 test('lists what is traded, in the order of the markets, and finds by upper and lower case', () => {
-  const catalogue = createCatalogue({ market: market(), now: () => NOW });
+  const catalogue = createCatalogue({ ...nothing, market: market(), now: () => NOW });
   expect(catalogue.list().map(({ instrument }) => instrument.symbol)).toEqual(INSTRUMENTS.map(({ symbol }) => symbol));
   expect(catalogue.find('eTh')?.instrument.symbol).toBe('ethbrl');
   expect(catalogue.find('nada')).toBeNull();
@@ -36,7 +38,7 @@ test('lists what is traded, in the order of the markets, and finds by upper and 
 });
 
 test('names the networks that take an asset, with what they cost', () => {
-  const { networks } = createCatalogue({ market: market(), now: () => NOW });
+  const { networks } = createCatalogue({ ...nothing, market: market(), now: () => NOW });
   const shown = networks('USDT').map(({ code, depositMinimum, withdrawal }) => [
     code,
     fromAmount(depositMinimum),
@@ -52,7 +54,7 @@ test('names the networks that take an asset, with what they cost', () => {
 
 test('a period begins at the edge of a candle of its chart, so that list and chart say the same', async () => {
   const asked = market();
-  const catalogue = createCatalogue({ market: asked, now: () => NOW });
+  const catalogue = createCatalogue({ ...nothing, market: asked, now: () => NOW });
   await catalogue.earlierPrices(bitcoin(catalogue));
   expect(asked.asked.map(({ interval, from, oldest }) => [interval, new Date(from).toISOString(), oldest])).toEqual([
     ['H1', '2026-11-21T21:00:00.000Z', 1],
@@ -64,7 +66,7 @@ test('a period begins at the edge of a candle of its chart, so that list and cha
 test('an earlier price is read once a candle, whoever asks', async () => {
   const asked = market();
   let now = NOW;
-  const catalogue = createCatalogue({ market: asked, now: () => now });
+  const catalogue = createCatalogue({ ...nothing, market: asked, now: () => now });
   const ask = () => catalogue.earlierPrices(bitcoin(catalogue));
   const [first, again] = await Promise.all([ask(), ask()]);
   expect(again).toEqual(first);
@@ -80,7 +82,7 @@ test('an earlier price is read once a candle, whoever asks', async () => {
 test('a period before the first trade is left out, and is looked for again after a minute', async () => {
   const asked = market(({ interval, from }) => (interval === 'D1' ? [] : [candle(from, '5')]));
   let now = NOW;
-  const catalogue = createCatalogue({ market: asked, now: () => now });
+  const catalogue = createCatalogue({ ...nothing, market: asked, now: () => now });
   const ask = () => catalogue.earlierPrices(bitcoin(catalogue));
   expect((await ask()).map(({ period }) => period)).toEqual(['WEEK', 'MONTH']);
   now += 60_000;
@@ -92,7 +94,7 @@ test('the curve has the closes of the last thirty full days', async () => {
   const today = Date.UTC(2026, 10, 28);
   const days = Array.from({ length: 30 }, (_, day) => candle(today - (30 - day) * DAY_MS, String(100 + day)));
   const asked = market(() => days);
-  const catalogue = createCatalogue({ market: asked, now: () => NOW });
+  const catalogue = createCatalogue({ ...nothing, market: asked, now: () => NOW });
   const closes = await catalogue.closes30d(bitcoin(catalogue));
   expect(closes).toEqual(days.map(({ close }) => close));
   expect(asked.asked).toEqual([{ symbol: 'btcbrl', interval: 'D1', from: today - 30 * DAY_MS, to: today }]);
@@ -103,7 +105,7 @@ test('the curve has the closes of the last thirty full days', async () => {
 test('what could not be read is read again', async () => {
   let fails = true;
   const candles = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve([candle(NOW, '7')]));
-  const catalogue = createCatalogue({ market: { candles }, now: () => NOW });
+  const catalogue = createCatalogue({ ...nothing, market: { candles }, now: () => NOW });
   await expect(catalogue.closes30d(bitcoin(catalogue))).rejects.toThrow('away');
   fails = false;
   expect(await catalogue.closes30d(bitcoin(catalogue))).toHaveLength(1);

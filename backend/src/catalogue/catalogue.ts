@@ -5,6 +5,8 @@ import type { AssetContent } from './asset-content';
 import { CONTENTS } from './content/index';
 import { PastPrices } from './past-prices';
 import type { EarlierPrice } from './past-prices';
+import type { SuppliedCount } from './supply/port';
+import type { Supplies } from './supply/supplies';
 
 export interface CatalogueAsset {
   readonly content: AssetContent;
@@ -32,6 +34,8 @@ export interface Catalogue {
   networks(code: string): readonly AssetNetwork[];
   closes30d(asset: CatalogueAsset): Promise<readonly bigint[]>;
   earlierPrices(asset: CatalogueAsset): Promise<readonly EarlierPrice[]>;
+  /** How many there are; null when nobody told it, or not lately. */
+  supply(asset: CatalogueAsset): Promise<SuppliedCount | null>;
 }
 
 /** Every asset that has texts and a market, in the order of the markets. */
@@ -53,6 +57,7 @@ function networksOf(currency: string): readonly AssetNetwork[] {
 
 interface CatalogueDependencies {
   readonly market: Pick<MarketService, 'candles'>;
+  readonly supplies: Pick<Supplies, 'find'>;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -65,5 +70,6 @@ export function createCatalogue(deps: CatalogueDependencies): Catalogue {
     networks: networksOf,
     closes30d: ({ instrument }) => past.closes30d(instrument.symbol),
     earlierPrices: ({ instrument }) => past.earlier(instrument.symbol),
+    supply: ({ content }) => deps.supplies.find(content.code),
   };
 }

@@ -2,6 +2,7 @@ export * from '../api-keys/tables';
 export * from '../bank/tables';
 export * from '../cards/tables';
 export * from '../cards/sandbox/tables';
+export * from '../catalogue/supply/tables';
 export * from '../clock/tables';
 export * from '../custody/tables';
 export * from '../custody/sandbox/tables';

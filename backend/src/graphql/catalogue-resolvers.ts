@@ -24,6 +24,7 @@ function assetView({ content, instrument }: CatalogueAsset): Api.Asset {
     closes30d: [],
     earlierPrices: [],
     networks: [],
+    circulation: null,
   };
 }
 
@@ -35,7 +36,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'assets' | 'asset'> = {
   },
 };
 
-type AssetField = 'closes30d' | 'earlierPrices' | 'networks';
+type AssetField = 'circulation' | 'closes30d' | 'earlierPrices' | 'networks';
 
 const assetFields: Pick<Api.AssetResolvers<GraphqlContext>, AssetField> = {
   async closes30d({ code }, _args, { catalogue }) {
@@ -46,6 +47,11 @@ const assetFields: Pick<Api.AssetResolvers<GraphqlContext>, AssetField> = {
     const asset = catalogue.find(code);
     const prices = asset ? await catalogue.earlierPrices(asset) : [];
     return prices.map(({ period, price }) => ({ period, price: fromAmount(price) }));
+  },
+  async circulation({ code }, _args, { catalogue }) {
+    const asset = catalogue.find(code);
+    const found = asset && (await catalogue.supply(asset));
+    return found && { amount: fromAmount(found.circulating), asOf: found.asOf, source: found.source };
   },
   networks: ({ code }, _args, { catalogue }) => catalogue.networks(code).map(networkView),
 };

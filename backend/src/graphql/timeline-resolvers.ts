@@ -108,6 +108,17 @@ const moveView = (move: EarnMove): Api.EarnMove => ({
   until: move.until?.toISOString() ?? null,
 });
 
+/** Coins that came out of baskets. */
+async function basketMovesOf({ baskets }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const moved = await baskets.movedCoins(main, refs);
+  return new Map(
+    moved.map(({ ref, orderId, basket, currency, amount }): readonly [string, Api.BasketMove] => [
+      ref,
+      { orderId: String(orderId), basketName: basket, currency: currencyOf(currency), amount: fromAmount(amount) },
+    ]),
+  );
+}
+
 /** Moves of Earn by the ids of their entries. */
 async function movesOf(
   context: GraphqlContext,
@@ -126,7 +137,7 @@ async function entryViewsOf(
 ): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
   const refsOf = (wanted: TimelineEntry['source']) =>
     entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
-  const [orders, deposits, withdrawals, transfers, trades, rewards, payments, paybacks, purchases, back, moves] =
+  const [orders, deposits, withdrawals, transfers, trades, rewards, payments, paybacks, purchases, back, moves, moved] =
     await Promise.all([
       ordersOf(context, accounts, refsOf('order')),
       depositsOf(context, accounts, refsOf('deposit')),
@@ -139,6 +150,7 @@ async function entryViewsOf(
       purchasesOf(context, accounts, refsOf('card')),
       cardRefundsOf(context, accounts, refsOf),
       movesOf(context, accounts, refsOf),
+      basketMovesOf(context, accounts, refsOf('basket')),
     ]);
   const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
     const kept = <View>(of: typeof source, found: ReadonlyMap<string, View>): View | null =>
@@ -155,6 +167,7 @@ async function entryViewsOf(
       card: kept('card', purchases),
       cardRefund: back.get(id) ?? null,
       earn: moves.get(id) ?? null,
+      basketMove: kept('basket', moved),
     };
     // What is gone meanwhile is left out.
     if (Object.values(view).every((one) => one === null)) return [];

@@ -48,6 +48,22 @@ test('products §10: a guest reads the catalogue and one asset of it', async () 
   });
 });
 
+test('products §10: of an asset that somebody counts it is told how many there are and since when, of another nothing', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await exchange.modules.supplies.start();
+  await db.query(`update asset_supplies set circulating = 19970000, as_of = $1, source = 'Rede' where id = 'BTC'`, [
+    today,
+  ]);
+  const { data } = await exchange.browser().graphql(`{
+    btc: asset(code: "btc") { circulation { amount asOf source } }
+    usdt: asset(code: "usdt") { circulation { amount } }
+  }`);
+  expect(data).toEqual({
+    btc: { circulation: { amount: '19970000', asOf: today, source: 'Rede' } },
+    usdt: { circulation: null },
+  });
+});
+
 test('products §10: an unknown code has no asset', async () => {
   const { data } = await exchange.browser().graphql('{ asset(code: "nada") { code } }');
   expect(data).toEqual({ asset: null });

@@ -26,6 +26,9 @@ test('Catalogue: an asset is found, read and bought with the keyboard alone, and
   await expect(heading(page, 'Solana (SOL)')).toBeVisible();
   await expect(page).toHaveURL(`${productUrl()}${LIST}/sol`);
   await expect(page).toHaveTitle(/^Solana \(SOL\)/);
+  const facts = page.getByRole('heading', { level: 2, name: 'Em resumo' }).locator('..');
+  await expect(facts.getByText(/^\d{3}\.\d{3}\.\d{3} SOL$/)).toBeVisible();
+  await expect(facts.getByText(/^Contado em \d\d\/\d\d\/\d{4}\. Fonte: /)).toBeVisible();
   const year = page.getByRole('radio', { name: '30 dias' });
   await year.focus();
   await page.keyboard.press('ArrowRight');

@@ -14,6 +14,7 @@ const none = {
   payback: null,
   card: null,
   cardRefund: null,
+  basketMove: null,
 };
 
 export const order = (id: string, at: string, changes: object = {}, entry: object = {}) => ({
@@ -143,6 +144,22 @@ export const reward = (id: string, at: string, changes: object = {}) => ({
   at,
   state: 'COMPLETED' as const,
   referral: { __typename: 'ReferralReward' as const, amount: '10', side: 'INVITER', invitationId: 'i1', ...changes },
+});
+/** Coins that came out of a basket. */
+export const basketMove = (id: string, at: string) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id: `basket-${id}`,
+  kind: 'TRANSFER' as const,
+  at,
+  state: 'COMPLETED' as const,
+  basketMove: {
+    __typename: 'BasketMove' as const,
+    orderId: '31',
+    basketName: 'Essencial',
+    currency: bitcoin,
+    amount: '0.00000213',
+  },
 });
 /** Reais that came for a payment request. */
 export const payment = (id: string, at: string, changes: object = {}, entry: object = {}) => ({

@@ -157,6 +157,8 @@ export type Asset = {
   /** How often there is a block. */
   blockTime: Scalars['String']['output'];
   categories: Array<AssetCategory>;
+  /** How many there are now; null when nobody told it, or not lately. */
+  circulation?: Maybe<AssetCirculation>;
   /** Closing prices in reais of the last 30 full days (UTC), oldest first. */
   closes30d: Array<Scalars['Decimal']['output']>;
   /** Upper case, e.g. `BTC`. */
@@ -194,6 +196,16 @@ export type AssetCategory =
   | 'MEME'
   | 'ORACLES'
   | 'PAYMENTS';
+
+export type AssetCirculation = {
+  __typename?: 'AssetCirculation';
+  /** In the asset. */
+  amount: Scalars['Decimal']['output'];
+  /** Day of the count, such as `2026-11-28`. */
+  asOf: Scalars['String']['output'];
+  /** Who counted. */
+  source: Scalars['String']['output'];
+};
 
 export type AssetLink = {
   __typename?: 'AssetLink';
@@ -378,6 +390,17 @@ export type BasketLegState =
   | 'DONE'
   | 'NOT_DONE'
   | 'PENDING';
+
+/** Coins of one kind that came out of a basket to the main account without a sale. */
+export type BasketMove = {
+  __typename?: 'BasketMove';
+  amount: Scalars['Decimal']['output'];
+  /** As it was then. */
+  basketName: Scalars['String']['output'];
+  currency: Currency;
+  /** The order of the basket that brought them. */
+  orderId: Scalars['ID']['output'];
+};
 
 export type BasketObstacle =
   /** Maintenance: nothing new is traded. MOVE_OUT goes all the same. */
@@ -5994,11 +6017,12 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card` and `cardRefund` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card`, `cardRefund` and `basketMove` is not null. */
 export type TimelineEntry = {
   __typename?: 'TimelineEntry';
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
+  basketMove?: Maybe<BasketMove>;
   card?: Maybe<CardTransaction>;
   cardRefund?: Maybe<CardRefund>;
   deposit?: Maybe<Deposit>;
@@ -6050,7 +6074,7 @@ export type TimelineKind =
   | 'RECURRING_BUY'
   /** A reward for an invitation. */
   | 'REFERRAL'
-  /** Money that moved between the own accounts. */
+  /** Money that moved between the own accounts, and coins that came out of a basket without a sale. */
   | 'TRANSFER'
   | 'WITHDRAWAL';
 
@@ -6732,6 +6756,7 @@ export type ResolversTypes = ResolversObject<{
   ApiKeyPermission: ApiKeyPermission;
   Asset: ResolverTypeWrapper<Asset>;
   AssetCategory: AssetCategory;
+  AssetCirculation: ResolverTypeWrapper<AssetCirculation>;
   AssetLink: ResolverTypeWrapper<AssetLink>;
   AssetNetwork: ResolverTypeWrapper<AssetNetwork>;
   AssetRisk: ResolverTypeWrapper<AssetRisk>;
@@ -6745,6 +6770,7 @@ export type ResolversTypes = ResolversObject<{
   BasketLeg: ResolverTypeWrapper<BasketLeg>;
   BasketLegReason: BasketLegReason;
   BasketLegState: BasketLegState;
+  BasketMove: ResolverTypeWrapper<BasketMove>;
   BasketObstacle: BasketObstacle;
   BasketOrder: ResolverTypeWrapper<BasketOrder>;
   BasketOrderConnection: ResolverTypeWrapper<BasketOrderConnection>;
@@ -7213,6 +7239,7 @@ export type ResolversParentTypes = ResolversObject<{
   ApiKey: ApiKey;
   ApiKeyPayload: ApiKeyPayload;
   Asset: Asset;
+  AssetCirculation: AssetCirculation;
   AssetLink: AssetLink;
   AssetNetwork: AssetNetwork;
   AssetRisk: AssetRisk;
@@ -7223,6 +7250,7 @@ export type ResolversParentTypes = ResolversObject<{
   BasketHolding: BasketHolding;
   BasketLeftOut: BasketLeftOut;
   BasketLeg: BasketLeg;
+  BasketMove: BasketMove;
   BasketOrder: BasketOrder;
   BasketOrderConnection: BasketOrderConnection;
   BasketOrderEdge: BasketOrderEdge;
@@ -7634,6 +7662,7 @@ export type AssetResolvers<ContextType = any, ParentType extends ResolversParent
   about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blockTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['AssetCategory']>, ParentType, ContextType>;
+  circulation?: Resolver<Maybe<ResolversTypes['AssetCirculation']>, ParentType, ContextType>;
   closes30d?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   consensus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7648,6 +7677,12 @@ export type AssetResolvers<ContextType = any, ParentType extends ResolversParent
   risks?: Resolver<Array<ResolversTypes['AssetRisk']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type AssetCirculationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssetCirculation'] = ResolversParentTypes['AssetCirculation']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type AssetLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssetLink'] = ResolversParentTypes['AssetLink']> = ResolversObject<{
@@ -7744,6 +7779,13 @@ export type BasketLegResolvers<ContextType = any, ParentType extends ResolversPa
   state?: Resolver<ResolversTypes['BasketLegState'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   worstPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type BasketMoveResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketMove'] = ResolversParentTypes['BasketMove']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  basketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 }>;
 
 export type BasketOrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['BasketOrder'] = ResolversParentTypes['BasketOrder']> = ResolversObject<{
@@ -9689,6 +9731,7 @@ export type TimelineEdgeResolvers<ContextType = any, ParentType extends Resolver
 
 export type TimelineEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = ResolversObject<{
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  basketMove?: Resolver<Maybe<ResolversTypes['BasketMove']>, ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['CardTransaction']>, ParentType, ContextType>;
   cardRefund?: Resolver<Maybe<ResolversTypes['CardRefund']>, ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType>;
@@ -9963,6 +10006,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPayload?: ApiKeyPayloadResolvers<ContextType>;
   Asset?: AssetResolvers<ContextType>;
+  AssetCirculation?: AssetCirculationResolvers<ContextType>;
   AssetLink?: AssetLinkResolvers<ContextType>;
   AssetNetwork?: AssetNetworkResolvers<ContextType>;
   AssetRisk?: AssetRiskResolvers<ContextType>;
@@ -9973,6 +10017,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   BasketHolding?: BasketHoldingResolvers<ContextType>;
   BasketLeftOut?: BasketLeftOutResolvers<ContextType>;
   BasketLeg?: BasketLegResolvers<ContextType>;
+  BasketMove?: BasketMoveResolvers<ContextType>;
   BasketOrder?: BasketOrderResolvers<ContextType>;
   BasketOrderConnection?: BasketOrderConnectionResolvers<ContextType>;
   BasketOrderEdge?: BasketOrderEdgeResolvers<ContextType>;

@@ -37,6 +37,18 @@ test('products §12: in the files of the history an order of a basket carries th
       'BTC',
       'ETH',
     ]);
+    await fixture.done(user, { basket: 'essencial', kind: 'MOVE_OUT', fraction: '1' });
+    const more = { idempotencyKey: nextKey(), filter: { kinds: ['TRANSFER' as const] } };
+    fixture.clock.set(new Date(period.to.getTime() + 172_800_000).toISOString());
+    const later = { from: period.from, to: new Date(period.to.getTime() + 86_400_000) };
+    const { result: moved } = await on.exports.create(user.accountId, { format: 'CSV', ...later, ...more });
+    await on.work();
+    if (!moved) throw new Error('no export');
+    const out = cellsOf(await on.file(user.accountId, moved)).filter((row) => row[2] === 'Saída de Smart Wallet');
+    expect(out.map((row) => [row[4], row[9]]).sort()).toEqual([
+      ['BTC', 'Smart Wallet Essencial'],
+      ['ETH', 'Smart Wallet Essencial'],
+    ]);
   } finally {
     await fixture.stop();
     await db.drop();

@@ -4,6 +4,7 @@ import type { TimelineSource } from '../timeline/index';
 import type { Transaction } from '../../db/database';
 import { rowsInBatches } from '../../exports/index';
 import type { TradingAccounts } from '../../ledger/index';
+import { readBaskets } from './basket-rows';
 import { READ_EARN } from './earn-rows';
 import type { EarnRowKind } from './earn-rows';
 import { READ_CARDS } from './card-rows';
@@ -36,6 +37,7 @@ export type HistoryRowKind =
   | 'TRANSFER'
   | 'WITHDRAWAL'
   | 'REFERRAL_REWARD'
+  | 'BASKET_MOVED'
   | OtcRowKind
   | PaymentRowKind
   | CardRowKind
@@ -110,6 +112,7 @@ const READ: Readonly<Record<TimelineSource, (where: string, main: () => string) 
    where ${where}`,
   otc: (where) => readOtc(where, instruments),
   referral: readReferral,
+  basket: readBaskets,
   ...READ_PAYMENTS,
   ...READ_CARDS,
   ...READ_EARN,

@@ -5,7 +5,7 @@ import type { User } from '../../identity/users';
 import { accountsOf } from '../../ledger/index';
 import type { TradingAccounts } from '../../ledger/index';
 import type { BasketOrder } from '../../products/baskets/index';
-import { Timeline } from './index';
+import { Timeline, timelineCursor } from './index';
 import type { TimelineEntry, TimelineFilter } from './index';
 
 jest.setTimeout(60_000);
@@ -64,6 +64,30 @@ describe('products §12: what was traded for a basket is in the history as order
     expect(ids.map((id) => found.get(id)?.id)).toEqual([bought.id, bought.id, sold.id, sold.id]);
     expect(await fixture.baskets.accountIds(user.accountId, 'essencial')).toEqual([bought.basketAccountId]);
     expect(await fixture.baskets.accountIds(user.accountId, 'dez')).toEqual([]);
+  });
+
+  test('products §7: coins that are moved out are an entry each, of the transfers, and of nobody else', async () => {
+    const moved = await fixture.done(user, { basket: 'essencial', kind: 'MOVE_OUT', fraction: '1' });
+    const entries = await listed({ kinds: ['TRANSFER'] });
+    expect(entries.map(({ id, state, at }) => [id, state, at])).toEqual(
+      ['ETH', 'BTC'].map((code) => [`basket-${moved.id}-${code}`, 'COMPLETED', moved.endedAt]),
+    );
+    expect(idsOf(await listed({ kinds: ['TRANSFER'], currency: 'BTC' }))).toEqual([`basket-${moved.id}-BTC`]);
+    for (const none of [{ states: ['PENDING'] }, { account: 'PRO' }] as const) {
+      expect(await listed({ kinds: ['TRANSFER'], ...none })).toEqual([]);
+    }
+    const [first] = entries;
+    expect(await new Timeline(db).find(accounts, first?.id ?? '')).toEqual(first);
+    const { entries: rest } = await new Timeline(db).page(accounts, {
+      first: 1,
+      after: first && timelineCursor(first.place),
+      filter: { kinds: ['TRANSFER'] },
+    });
+    expect(rest.map(({ id }) => id)).toEqual([`basket-${moved.id}-BTC`]);
+    const own = await fixture.baskets.movedCoins(user.accountId, [`${moved.id}-BTC`, `${moved.id}-SOL`]);
+    expect(own).toMatchObject([{ orderId: moved.id, basket: 'Essencial', currency: 'BTC' }]);
+    const other = await fixture.customer({ BRL: '10' });
+    expect(await fixture.baskets.movedCoins(other.accountId, [`${moved.id}-BTC`])).toEqual([]);
   });
 
   test('is nobody else’s', async () => {

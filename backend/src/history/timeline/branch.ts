@@ -10,6 +10,7 @@ export type TimelineSource =
   | 'referral'
   | 'payment'
   | 'payback'
+  | 'basket'
   | CardSource
   | EarnSource;
 

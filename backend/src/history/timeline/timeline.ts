@@ -3,6 +3,7 @@ import { CURRENCIES } from '../../ledger/index';
 import type { TradingAccountName, TradingAccounts } from '../../ledger/index';
 import type { Asked, Branch, Place, TimelineKind, TimelineSource, TimelineState } from './branch';
 import { Values } from './branch';
+import { basketsBranch } from './branches/baskets';
 import { cardBranches } from './branches/cards';
 import { depositsBranch } from './branches/deposits';
 import { earnBranches } from './branches/earn';
@@ -22,6 +23,7 @@ const BRANCHES: readonly Branch[] = [
   withdrawalsBranch,
   otcBranch,
   referralBranch,
+  basketsBranch,
   ...paymentBranches,
   ...cardBranches,
   ...earnBranches,
@@ -46,7 +48,7 @@ export interface TimelineFilter {
 export interface TimelineEntry {
   readonly id: string;
   readonly source: TimelineSource;
-  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, a trade over the counter, a reward, a payment, a purchase with a card, or what moved in Earn. */
+  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, a trade over the counter, a reward, a payment, a purchase with a card, a coin that a basket gave back, or what moved in Earn. */
   readonly ref: string;
   readonly kind: TimelineKind;
   readonly state: TimelineState;

@@ -38,6 +38,7 @@ export const SECTIONS: readonly Section[] = [
 /** The other tables, and why a customer gets none of them. `NOBODY`: they are about no customer. */
 export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   app_status: 'NOBODY',
+  asset_supplies: 'NOBODY',
   bank_watch: 'NOBODY',
   basket_versions: 'NOBODY',
   candles_1h: 'NOBODY',

@@ -11,6 +11,8 @@ import { writeVersion } from './new-version';
 import type { basketVersionInput } from './new-version';
 import { findOrder, findOrderByKey, listOrders, noteRead, ordersToShow } from './order-store';
 import type { BasketOrder, BasketOrderPage } from './order-store';
+import { movedCoinsOf } from './moved-coins';
+import type { MovedCoins } from './moved-coins';
 import { ordersOfLegs } from './orders-of-legs';
 import type { Placements } from './place';
 import type { BasketPreview, PreviewInput, Previews } from './preview';
@@ -133,6 +135,11 @@ export class Baskets {
   /** Own basket orders, by the ids of the orders of the book that are legs of them. */
   async ordersOfLegs(accountId: number, marketOrderIds: readonly number[]): Promise<ReadonlyMap<number, BasketOrder>> {
     return marketOrderIds.length === 0 ? new Map() : ordersOfLegs(this.#parts.db, accountId, marketOrderIds);
+  }
+
+  /** Coins that came out of own baskets without a sale, by their names. */
+  movedCoins(accountId: number, refs: readonly string[]): Promise<readonly MovedCoins[]> {
+    return movedCoinsOf(this.#parts.db, accountId, refs);
   }
 
   /** Nothing moves. A purchase that the money does not cover is priced all the same. */

@@ -130,6 +130,10 @@ export const basketOrders = pgTable(
       .where(sql`${table.state} in ('FUNDED', 'TRADING')`),
     index('basket_orders_account').on(table.accountId, table.id),
     index('basket_orders_basket').on(table.basketAccountId, table.id),
+    // Those of which coins came as coins.
+    index('basket_orders_moved')
+      .on(table.accountId, table.endedAt)
+      .where(sql`${table.movedCoins} <> '{}'`),
     jobIndex('basket_orders', table),
     check('basket_orders_kind', sql`${table.kind} in ('BUY', 'SELL', 'REBALANCE', 'MOVE_OUT')`),
     check('basket_orders_state', sql`${table.state} in ('FUNDED', 'TRADING', 'DONE', 'PARTIAL', 'FAILED')`),

@@ -59,6 +59,22 @@ describe('/marketplace/crypto-assets/:code', () => {
       expect(networks.getByText(text)).toBeVisible();
   });
 
+  it('products §10: says how many there are, since when, and what they are worth here, and nothing where nobody counts', async () => {
+    const { unmount } = open('btc');
+    await screen.findByRole('heading', { level: 1, name: 'Bitcoin (BTC)' });
+    const facts = () => cardOf('Em resumo');
+    const figures = facts()
+      .getAllByRole('definition')
+      .map((one) => one.textContent.replaceAll('\u00a0', ' '));
+    expect(figures.slice(-2)).toEqual(['20.000.000 BTC', 'R$ 12,0 tri']);
+    expect(facts().getByText(/^Contado em 27\/11\/2026\. Fonte: Contagem simulada\./)).toBeVisible();
+    unmount();
+    open('btc', { apolloMocks: [asset('btc', { ...bitcoin, circulation: null }), prices, list] });
+    await screen.findByRole('heading', { level: 1, name: 'Bitcoin (BTC)' });
+    expect(facts().queryByText('Em circulação')).toBeNull();
+    expect(facts().queryByText(/^Contado em/)).toBeNull();
+  });
+
   it('products §10: names where it is used here, each with its rate or its weight, and nothing where it is not', async () => {
     const ether = { ...bitcoin, code: 'ETH' as const };
     const { unmount } = open('eth', { apolloMocks: [asset('eth', ether), prices, list] });

@@ -1,5 +1,6 @@
-import { decimal, formatQuantity, isZero, type Decimal } from '@plataforma/format';
-import { Card, color, ExternalIcon, FigureList, font, space, TextLink, VisuallyHidden } from '@plataforma/ui';
+import { useTicker } from '@plataforma/contract';
+import { decimal, formatCompactMoney, formatQuantity, isZero, multiply, type Decimal } from '@plataforma/format';
+import { Card, color, ExternalIcon, FigureList, font, Skeleton, space, TextLink, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ShownAsset } from './use-asset';
@@ -15,6 +16,11 @@ const Side = styled(Card)`
   > div + div {
     margin-top: ${space(3)};
   }
+`;
+
+const Note = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
 `;
 
 const Links = styled.ul`
@@ -39,6 +45,31 @@ interface SideProps {
   readonly asset: ShownAsset;
 }
 
+interface CirculationProps extends SideProps {
+  readonly circulation: NonNullable<ShownAsset['circulation']>;
+}
+
+/** How many there are, what that is worth at the price of here, and since when it is known. */
+function Circulation({ asset: { code, symbol }, circulation: { amount, asOf, source } }: CirculationProps) {
+  const { t } = useTranslation('crypto-assets');
+  const ticker = useTicker(symbol);
+  const coins = decimal(amount);
+  return (
+    <>
+      <FigureList
+        rows={[
+          { label: t('circulation.amount'), value: `${formatQuantity(coins, 0)} ${code}` },
+          {
+            label: t('circulation.worth'),
+            value: ticker ? formatCompactMoney(multiply(coins, ticker.last)) : <Skeleton width="6rem" />,
+          },
+        ]}
+      />
+      <Note>{t('circulation.note', { day: asOf.split('-').reverse().join('/'), source })}</Note>
+    </>
+  );
+}
+
 function Facts({ asset }: SideProps) {
   const { t } = useTranslation('crypto-assets');
   const categories = asset.categories.map((category) => t(`category.${category}`)).join(', ');
@@ -54,6 +85,7 @@ function Facts({ asset }: SideProps) {
           { label: t('facts.supply'), value: asset.supply, words: true },
         ]}
       />
+      {asset.circulation && <Circulation asset={asset} circulation={asset.circulation} />}
     </Side>
   );
 }

@@ -129,6 +129,10 @@ export const bitcoin = {
   consensus: 'Prova de trabalho (SHA-256)',
   blockTime: 'Cerca de 10 minutos',
   supply: 'No máximo 21 milhões.',
+  circulation: {
+    __typename: 'AssetCirculation' as const,
+    ...{ amount: '20000000.4', asOf: '2026-11-27', source: 'Contagem simulada' },
+  },
   about: 'O bitcoin é uma moeda digital.',
   mechanics: 'Mineradores juntam as transferências em blocos.',
   purpose: 'Guardar e transferir valor.',
@@ -150,7 +154,11 @@ export const bitcoin = {
   ],
 };
 
-export const asset = (code: string, found: typeof bitcoin | null) => ({
+type TestAsset = Omit<typeof bitcoin, 'circulation'> & {
+  readonly circulation: (typeof bitcoin)['circulation'] | null;
+};
+
+export const asset = (code: string, found: TestAsset | null) => ({
   request: { query: AssetDocument, variables: { code } },
   result: { data: { asset: found } },
 });

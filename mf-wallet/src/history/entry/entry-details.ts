@@ -12,6 +12,7 @@ type Withdrawal = NonNullable<HistoryDetailsFragment['withdrawal']>;
 type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
 type Earn = NonNullable<HistoryDetailsFragment['earn']>;
 type Otc = NonNullable<HistoryDetailsFragment['otc']>;
+type BasketMove = NonNullable<HistoryDetailsFragment['basketMove']>;
 type Reward = NonNullable<HistoryDetailsFragment['referral']>;
 
 function asked(t: Words, order: Order): Rows {
@@ -181,6 +182,16 @@ function rewardRows(t: Words, at: string, { amount, side, invitationId }: Reward
   ];
 }
 
+function basketMoveRows(t: Words, at: string, { basketName, orderId, currency, amount }: BasketMove): Rows {
+  return [
+    { label: t('details.moved'), value: exactText(decimal(amount), currency) },
+    { label: t('details.from'), value: t('entry.basket', { name: basketName }) },
+    { label: t('details.to'), value: t('filters.accounts.principal') },
+    { label: t('details.at'), value: formatDateTime(at) },
+    { label: t('details.basketOrder'), value: orderId },
+  ];
+}
+
 /** What is known of an entry, with every digit. */
 export function detailRows(
   t: Words,
@@ -194,6 +205,7 @@ export function detailRows(
     ...(earn ? earnRows(t, at, earn) : []),
     ...(otc ? otcRows(t, otc) : []),
     ...(referral ? rewardRows(t, at, referral) : []),
+    ...(paid.basketMove ? basketMoveRows(t, at, paid.basketMove) : []),
     ...(paid.payment ? paymentRows(t, at, paid.payment) : []),
     ...(paid.payback ? paybackRows(t, at, paid.payback) : []),
     ...(paid.card ? purchaseRows(t, at, paid.card) : []),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CancelHistoryOrderDocument, CancelHistoryWithdrawalDocument } from '../__generated__/history';
-import { deposit, earn, OPEN, order, otc, reward, withdrawal } from '../test-data';
+import { basketMove, deposit, earn, OPEN, order, otc, reward, withdrawal } from '../test-data';
 import { details, listing, open, TODAY, YESTERDAY } from '../test/open-history';
 
 const orderDetails = {
@@ -130,6 +130,21 @@ describe('money §7: one entry of the history', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Compra de BTC' });
     expect(await within(dialog).findByText('Smart Wallet Essencial')).toBeVisible();
     expect(within(dialog).queryByText('Conta principal')).toBeNull();
+    expect(within(dialog).getByRole('link', { name: 'Ver na Smart Wallet' })).toHaveAttribute(
+      'href',
+      '/smart-wallets?ordem=31',
+    );
+  });
+
+  it('products §7: coins that came out of a basket are named by it, and lead to its order', async () => {
+    const moved = basketMove('31-BTC', TODAY);
+    const { user } = open([listing([moved]), details(moved.id, moved)]);
+    const row = await screen.findByRole('link', { name: /Saída de BTC da Smart Wallet/ });
+    expect(row).toHaveTextContent('+0,00000213 BTC');
+    expect(row).toHaveTextContent('Smart Wallet Essencial');
+    await user.click(row);
+    const dialog = await screen.findByRole('dialog', { name: 'Saída de BTC da Smart Wallet' });
+    expect(await within(dialog).findByText('Conta principal')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Ver na Smart Wallet' })).toHaveAttribute(
       'href',
       '/smart-wallets?ordem=31',

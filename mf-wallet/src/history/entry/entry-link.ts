@@ -35,9 +35,10 @@ export function linkOf({
       to: `/trading-bots/recurring-buy?${new URLSearchParams({ id: recurringBuyId })}`,
       label: 'details.openRecurringBuy',
     };
-  if (order?.basketOrder)
+  const basketOrderId = order?.basketOrder?.id ?? paid.basketMove?.orderId;
+  if (basketOrderId !== undefined)
     return {
-      to: `/smart-wallets?${new URLSearchParams({ ordem: order.basketOrder.id })}`,
+      to: `/smart-wallets?${new URLSearchParams({ ordem: basketOrderId })}`,
       label: 'details.openBasket',
     };
   if (order) return { to: `/trade/${order.instrument.symbol}`, label: 'details.openMarket' };

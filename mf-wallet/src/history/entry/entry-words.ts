@@ -1,6 +1,7 @@
 import { decimal, formatDateTime, formatExact, formatMoney, isZero, subtract, type Decimal } from '@plataforma/format';
 import { exactMoney } from '../../lib/exact-money';
 import type {
+  HistoryBasketMoveFragment,
   HistoryCurrencyFragment,
   HistoryDepositFragment,
   HistoryEarnFragment,
@@ -106,6 +107,20 @@ function transferWords(t: Words, { to, currency, quantity }: HistoryTransferFrag
   };
 }
 
+/** Coins that came out of a basket as coins. */
+function basketMoveWords(t: Words, { basketName, currency, amount }: HistoryBasketMoveFragment): EntryWords {
+  return {
+    title: t('entry.basketMove', { code: currency.code }),
+    state: t('state.transfer'),
+    tone: 'good',
+    reason: null,
+    figure: { sign: '+', amount: decimal(amount), currency },
+    beside: null,
+    isPro: false,
+    basket: basketName,
+  };
+}
+
 const EARN_SIGNS = {
   SUBSCRIBED: '−',
   REWARD: '+',
@@ -176,6 +191,7 @@ export function entryWords(
   if (transfer) return transferWords(t, transfer);
   if (otc) return otcWords(t, otc);
   if (referral) return rewardWords(t, referral);
+  if (paid.basketMove) return basketMoveWords(t, paid.basketMove);
   if (paid.payment) return paymentWords(t, paid.payment);
   if (paid.payback) return paybackWords(t, paid.payback);
   if (paid.card) return purchaseWords(t, paid.card);

@@ -148,6 +148,8 @@ export type Asset = {
   /** How often there is a block. */
   blockTime: Scalars['String']['output'];
   categories: Array<AssetCategory>;
+  /** How many there are now; null when nobody told it, or not lately. */
+  circulation?: Maybe<AssetCirculation>;
   /** Closing prices in reais of the last 30 full days (UTC), oldest first. */
   closes30d: Array<Scalars['Decimal']['output']>;
   /** Upper case, e.g. `BTC`. */
@@ -185,6 +187,15 @@ export type AssetCategory =
   | 'MEME'
   | 'ORACLES'
   | 'PAYMENTS';
+
+export type AssetCirculation = {
+  /** In the asset. */
+  amount: Scalars['Decimal']['output'];
+  /** Day of the count, such as `2026-11-28`. */
+  asOf: Scalars['String']['output'];
+  /** Who counted. */
+  source: Scalars['String']['output'];
+};
 
 export type AssetLink = {
   /** Such as “Site oficial”. */
@@ -359,6 +370,16 @@ export type BasketLegState =
   | 'DONE'
   | 'NOT_DONE'
   | 'PENDING';
+
+/** Coins of one kind that came out of a basket to the main account without a sale. */
+export type BasketMove = {
+  amount: Scalars['Decimal']['output'];
+  /** As it was then. */
+  basketName: Scalars['String']['output'];
+  currency: Currency;
+  /** The order of the basket that brought them. */
+  orderId: Scalars['ID']['output'];
+};
 
 export type BasketObstacle =
   /** Maintenance: nothing new is traded. MOVE_OUT goes all the same. */
@@ -5761,10 +5782,11 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card` and `cardRefund` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card`, `cardRefund` and `basketMove` is not null. */
 export type TimelineEntry = {
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
+  basketMove?: Maybe<BasketMove>;
   card?: Maybe<CardTransaction>;
   cardRefund?: Maybe<CardRefund>;
   deposit?: Maybe<Deposit>;
@@ -5816,7 +5838,7 @@ export type TimelineKind =
   | 'RECURRING_BUY'
   /** A reward for an invitation. */
   | 'REFERRAL'
-  /** Money that moved between the own accounts. */
+  /** Money that moved between the own accounts, and coins that came out of a basket without a sale. */
   | 'TRANSFER'
   | 'WITHDRAWAL';
 

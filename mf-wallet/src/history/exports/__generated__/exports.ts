@@ -47,7 +47,7 @@ export type TimelineKind =
   | 'RECURRING_BUY'
   /** A reward for an invitation. */
   | 'REFERRAL'
-  /** Money that moved between the own accounts. */
+  /** Money that moved between the own accounts, and coins that came out of a basket without a sale. */
   | 'TRANSFER'
   | 'WITHDRAWAL';
 
