@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import ccxt, { Precise, type Order } from 'ccxt';
-import { type FoxbitClient, createTrader, ledgerBalance, place, type Receipt, receiptsOf } from '../support/foxbit';
-import { checkLedger } from '../support/ledger';
+import { type FoxbitClient, createTrader, place, type Receipt, receiptsOf } from '../support/foxbit';
+import { checkLedger, ledgerBalance } from '../support/ledger';
 import { productUrl } from '../support/pages';
 import { type Customer, Sandbox } from '../support/sandbox';
 

@@ -1,7 +1,7 @@
 import ccxt from 'ccxt';
 import { type ApiPermission, createKey } from './api-keys';
-import { signedIn } from './api';
-import { queryOne } from './ledger';
+import { ANA, signedIn } from './api';
+import { noted } from './foxbit-table';
 import { productUrl } from './pages';
 import type { Customer } from './sandbox';
 
@@ -28,7 +28,7 @@ interface TraderOptions {
 /** A client with a key that was made for it. */
 export async function createTrader(options: TraderOptions = {}): Promise<FoxbitClient> {
   const { id, secret } = await createKey(options);
-  return createClient({ apiKey: id, secret });
+  return noted(createClient({ apiKey: id, secret }), options.email ?? ANA);
 }
 
 /** Places an order and returns its id. */
@@ -61,20 +61,4 @@ export async function receiptsOf({ email }: Customer): Promise<(id: string) => P
     if (!order) throw new Error(`the customer has no order ${id}`);
     return order;
   };
-}
-
-export interface LedgerBalance {
-  readonly available: string;
-  readonly held: string;
-}
-
-/** What the entries of the ledger come to on the main account of a customer. */
-export function ledgerBalance({ email }: Customer, currency: string): Promise<LedgerBalance> {
-  return queryOne<LedgerBalance>(
-    `select coalesce(sum(e.amount) filter (where e.bucket = 'AVAILABLE'), 0)::text as available,
-            coalesce(sum(e.amount) filter (where e.bucket = 'HELD'), 0)::text as held
-       from ledger_entries e join users u on u.account_id = e.account_id
-      where u.email = $1 and e.currency = $2`,
-    [email, currency],
-  );
 }

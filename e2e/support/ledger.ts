@@ -32,3 +32,19 @@ export async function checkLedger(dataFolder?: string): Promise<string> {
   });
   return stdout;
 }
+
+interface LedgerBalance {
+  readonly available: string;
+  readonly held: string;
+}
+
+/** What the entries of the ledger come to on the main account of a customer. */
+export function ledgerBalance({ email }: { readonly email: string }, currency: string): Promise<LedgerBalance> {
+  return queryOne<LedgerBalance>(
+    `select coalesce(sum(e.amount) filter (where e.bucket = 'AVAILABLE'), 0)::text as available,
+            coalesce(sum(e.amount) filter (where e.bucket = 'HELD'), 0)::text as held
+       from ledger_entries e join users u on u.account_id = e.account_id
+      where u.email = $1 and e.currency = $2`,
+    [email, currency],
+  );
+}

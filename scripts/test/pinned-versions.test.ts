@@ -43,6 +43,13 @@ describe('versions of libraries', () => {
     expect(pinned).toBe(packageManager);
   });
 
+  test('the guide runs the proof on the Node of the images', () => {
+    const [, ofImages] =
+      /^ARG NODE_IMAGE=node:([\d.]+)-/m.exec(readFileSync(join(root, 'docker/Dockerfile'), 'utf8')) ?? [];
+    expect(ofImages).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(readFileSync(join(root, 'docs/running.md'), 'utf8')).toContain(`npx --package=node@${ofImages} -- npm test`);
+  });
+
   test('the catalog names exact versions', () => {
     expect(catalog.size).toBeGreaterThan(50);
     const loose = [...catalog].filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));

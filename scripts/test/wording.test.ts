@@ -47,3 +47,40 @@ test('a session has one word, on pages and in what the exchange says and writes'
   });
   expect([...texts, ...spoken].filter(([, text]) => OTHER_WORD.test(text)).map(([path]) => path)).toEqual([]);
 });
+
+/** Each with what is said in its place. */
+const OTHERWISE: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/\bsituação\b/i, 'status'],
+  [/\bdisparo\b/i, 'gatilho'],
+  [/\bnão vale mais\b/i, 'não é mais válido'],
+  [/\bpreços à vista\b|\bà espera de (compra|venda)/i, 'faixa de preços visível, em ordens de compra'],
+  [/\blonge demais\b/i, 'muito distante do preço de mercado'],
+  [/\bimediata ou cancela\b/i, 'executar ou cancelar (IOC)'],
+  [/\bmodo calmo\b|['"]menos movimento['"]/i, 'atualização lenta'],
+  [/\bsem isso\b|\bela (nunca|não) (é|compra)/i, 'the thing by its name'],
+  [/\bfalt(aram|arem) reais\b/i, 'saldo em reais insuficiente'],
+  [/\bvalor sem a taxa\b/i, 'subtotal'],
+  [/\bcomo manda\b/i, 'como exige'],
+  [/\bnão se sabe\b|\bcom rede\b/i, 'desconhecido, on-line'],
+  [/\besta área não abriu\b|\be-mail a confirmar\b/i, 'não foi possível abrir esta página, e-mail não confirmado'],
+];
+
+test('what customers read has one word for one thing, on every page and in all that the exchange says', () => {
+  const pages = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
+    .map(({ name }) => `${name}/locales/en`);
+  const copy = [...pages, 'shared/contract/locales/en'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  const exchange = readdirSync(join(root, 'backend/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `backend/src/${name}`);
+  expect([copy.length > 30, exchange.length > 500]).toEqual([true, true]);
+  const found = [...copy, ...exchange].flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return OTHERWISE.filter(([wrong]) => wrong.test(text)).map(
+      ([wrong, right]) => `${file}: ${wrong.source} → ${right}`,
+    );
+  });
+  expect(found).toEqual([]);
+});

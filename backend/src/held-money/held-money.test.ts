@@ -181,7 +181,7 @@ test('money §7: a line says why, since and until when, and where the customer g
     {
       account: 'PRO',
       title: 'Ordem de venda de Bitcoin',
-      text: 'Reservado enquanto a ordem espera o preço de disparo. Cancele a ordem para liberar o valor.',
+      text: 'Reservado enquanto a ordem espera o preço do gatilho. Cancele a ordem para liberar o valor.',
       amount: toAmount('0.001'),
       nextStep: { path: '/terminal?market=btcbrl&account=pro' },
     },

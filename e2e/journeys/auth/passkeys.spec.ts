@@ -72,7 +72,7 @@ test('identity §6, F16: a passkey signs in by the button, by the field and as s
   await openLogin(page);
   await device.willing(true);
   await button(page).click();
-  await expect(page.getByText('Esta chave de acesso não vale mais. Entre com e-mail e senha.')).toBeVisible();
+  await expect(page.getByText('Esta chave de acesso não é mais válida. Entre com e-mail e senha.')).toBeVisible();
 });
 
 test('identity §4, §6: a passkey is the proof of a reset; “Não fui eu” takes away one that was added', async ({
@@ -113,7 +113,7 @@ test('identity §4, §6: a passkey is the proof of a reset; “Não fui eu” ta
   await expect(page.getByText(/^Conta protegida\. Entre com a nova senha\./)).toBeVisible();
   await device.willing(true);
   await button(page).click();
-  await expect(page.getByText('Esta chave de acesso não vale mais. Entre com e-mail e senha.')).toBeVisible();
+  await expect(page.getByText('Esta chave de acesso não é mais válida. Entre com e-mail e senha.')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

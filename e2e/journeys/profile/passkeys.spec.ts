@@ -118,7 +118,7 @@ test('identity §8, I-9, I-19, F16: a passkey is the first factor, renamed, sign
   await openLogin(page);
   await device.willing(true);
   await pressByKeyboard(page, button(page, 'Entrar com chave de acesso'));
-  await expect(page.getByText('Esta chave de acesso não vale mais. Entre com e-mail e senha.')).toBeVisible();
+  await expect(page.getByText('Esta chave de acesso não é mais válida. Entre com e-mail e senha.')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

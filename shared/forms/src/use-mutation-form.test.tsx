@@ -112,6 +112,16 @@ describe('a form that is sent by a mutation', () => {
     expect(name()).toHaveValue('Casa');
   });
 
+  it.each([
+    ['an error', Object.assign(new Error('no token'), { errors: [{ message: 'no token' }] })],
+    ['nothing', new TypeError('Failed to fetch')],
+  ])('names the cookies that the browser blocks, where that is answered with %s', async (_, fault) => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await press({ send: () => Promise.reject(fault), unreachable: 'Verifique sua conexão.' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Seu navegador está bloqueando os cookies/);
+    expect(name()).toHaveValue('Casa');
+  });
+
   it('of what was done it never says that nothing was: while what follows fails it says so, and the next press sends nothing', async () => {
     const send = jest.fn(async () => done);
     const onDone = jest.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'));

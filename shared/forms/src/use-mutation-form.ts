@@ -79,7 +79,8 @@ export function useMutationForm<Values extends FieldValues, Output, Answer exten
         }
       } catch (error) {
         // The shell's API client has reported what is worth it.
-        form.fail(isServerFault(error) ? t('form.failed') : (unreachable ?? t('form.unreachable')));
+        if (!navigator.cookieEnabled) form.fail(t('form.noCookies'));
+        else form.fail(isServerFault(error) ? t('form.failed') : (unreachable ?? t('form.unreachable')));
         return;
       }
       if (!answer) return;

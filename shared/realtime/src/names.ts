@@ -30,7 +30,6 @@ const protocolNames = [
   'ViewerUpdateEvent',
   'DepositTicketUpdateEvent',
   'WithdrawTicketUpdateEvent',
-  'WithdrawTicketUpdateEvent',
 ] as const;
 
 export type WireName = (typeof specifiedNames)[number] | (typeof protocolNames)[number];

@@ -93,7 +93,7 @@ describe('money §10: what stands in the files of the history', () => {
         'data e hora (Brasília)',
         'data e hora (UTC)',
         'tipo',
-        'estado',
+        'status',
         'ativo',
         'quantidade',
         'valor em R$ sem taxa',

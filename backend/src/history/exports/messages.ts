@@ -46,7 +46,7 @@ export const COLUMN_WORDS = [
   'data e hora (Brasília)',
   'data e hora (UTC)',
   'tipo',
-  'estado',
+  'status',
   'ativo',
   'quantidade',
   'valor em R$ sem taxa',
@@ -63,7 +63,7 @@ export const COLUMN_WORDS = [
 /** Columns of the PDF: two lines of each hold what has columns of its own in the CSV. */
 export const SHEET_WORDS = [
   'data e hora (Brasília) e (UTC)',
-  'tipo e estado',
+  'tipo e status',
   'ativo e quantidade',
   'valor em R$ sem taxa e sua base',
   'taxa',

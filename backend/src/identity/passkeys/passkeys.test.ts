@@ -62,7 +62,7 @@ describe('identity I-9: a passkey is a whole sign-in', () => {
   test('one that nobody has is told as such', async () => {
     const stranger = new SoftAuthenticator(PUBLIC_URL);
     stranger.create(await customer.options());
-    const message = 'Esta chave de acesso não vale mais. Entre com e-mail e senha.';
+    const message = 'Esta chave de acesso não é mais válida. Entre com e-mail e senha.';
     expect((await signIn(stranger)).result).toEqual({ kind: 'wrong', message, isUnknown: true });
   });
 });

@@ -151,7 +151,7 @@ describe('identity §6: a passkey shows the second factor for another password b
 
   test('is asked for with a link that is good, of who has one', async () => {
     const { options, guest } = await withPasskey();
-    await expect(options(guest, { token: 'x' })).rejects.toThrow('O link ou o código não vale mais. Peça outro.');
+    await expect(options(guest, { token: 'x' })).rejects.toThrow('O link ou o código não é mais válido. Peça outro.');
     await expect(options(guest, { code: { email, code: '000000' } })).rejects.toThrow('Código incorreto');
     await db.query('delete from passkeys where user_id = $1', [fixture.user.id]);
     await expect(options()).rejects.toThrow('Você não tem chave de acesso.');

@@ -97,7 +97,7 @@ export const ACCESS_SECTIONS: readonly Section[] = [
       id: 'TECHNICAL',
       number: 'TECHNICAL',
       user_id: 'TECHNICAL',
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         REQUESTED: 'Pedido',
         SENT: 'Em análise',
         APPROVED: 'Aprovado',

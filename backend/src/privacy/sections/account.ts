@@ -46,7 +46,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
     columns: {
       id: 'TECHNICAL',
       user_id: 'TECHNICAL',
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         REQUESTED: 'Pedido',
         CANCELED: 'Cancelado',
         CLOSED: 'Conta encerrada',
@@ -73,7 +73,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
       id: 'TECHNICAL',
       account_type: choice('accountType', 'Tipo de conta', ACCOUNT_TYPES),
       other_kept_until: 'PASSING',
-      state: choice('state', 'Situação', { OPEN: 'Em andamento', SUBMITTED: 'Em conferência', COMPLETED: 'Concluído' }),
+      state: choice('state', 'Status', { OPEN: 'Em andamento', SUBMITTED: 'Em conferência', COMPLETED: 'Concluído' }),
       checks: plain('checks'),
       started_at: time('startedAt', 'Começou em'),
       submitted_at: time('submittedAt', 'Enviado em'),

@@ -40,7 +40,7 @@ export const BASKET_SECTIONS: readonly Section[] = [
         REBALANCE: 'Rebalanceamento',
         MOVE_OUT: 'Retirada das moedas',
       }),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         FUNDED: 'Em andamento',
         TRADING: 'Em andamento',
         DONE: 'Concluída',
@@ -78,7 +78,7 @@ export const BASKET_SECTIONS: readonly Section[] = [
       instrument_id: plain('instrumentId', 'Mercado'),
       place: 'TECHNICAL',
       side: choice('side', 'Lado', { BUY: 'Compra', SELL: 'Venda' }),
-      state: choice('state', 'Situação', { PENDING: 'Em andamento', DONE: 'Negociada', NOT_DONE: 'Não negociada' }),
+      state: choice('state', 'Status', { PENDING: 'Em andamento', DONE: 'Negociada', NOT_DONE: 'Não negociada' }),
       reason: plain('reason'),
       planned: amount('planned', 'Previsto'),
       worst_price: amount('worstPrice', 'Preço limite'),

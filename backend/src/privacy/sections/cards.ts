@@ -15,7 +15,7 @@ export const CARD_SECTIONS: readonly Section[] = [
       account_id: plain('accountId'),
       amount: amount('amount', 'Valor'),
       fee: amount('fee', 'Tarifa'),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         STARTED: 'Iniciado',
         CHALLENGE: 'Em confirmação no banco',
         APPROVED: 'Aprovado',

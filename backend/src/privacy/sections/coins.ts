@@ -78,7 +78,7 @@ export const COIN_SECTIONS: readonly Section[] = [
       id: plain('id'),
       deposit_id: plain('depositId', 'Depósito'),
       account_id: plain('accountId'),
-      state: choice('state', 'Situação', { OPEN: 'Aberto', ACCEPTED: 'Aceito', REFUSED: 'Recusado' }),
+      state: choice('state', 'Status', { OPEN: 'Aberto', ACCEPTED: 'Aceito', REFUSED: 'Recusado' }),
       claimed_at: time('claimedAt', 'Pedido em'),
       decided_at: time('decidedAt', 'Decidido em'),
     },

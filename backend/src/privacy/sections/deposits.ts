@@ -28,7 +28,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
       account_id: plain('accountId'),
       txid: plain('txid'),
       amount: amount('amount', 'Valor'),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         CREATED: 'Em criação',
         ACTIVE: 'Aberto',
         PAID: 'Pago',
@@ -62,7 +62,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
       currency: plain('currency', 'Moeda'),
       amount: amount('amount', 'Valor'),
       fee: amount('fee', 'Tarifa'),
-      state: choice('state', 'Situação', DEPOSIT_STATES),
+      state: choice('state', 'Status', DEPOSIT_STATES),
       reason: plain('reason'),
       until: time('until'),
       notice: plain('notice'),
@@ -95,7 +95,7 @@ export const DEPOSIT_SECTIONS: readonly Section[] = [
       amount: amount('amount', 'Valor'),
       held: amount('held', 'Retido'),
       held_from_pro: amount('heldFromPro', 'Retido da conta Pro'),
-      state: choice('state', 'Situação', { OPEN: 'Aberta', REFUSED: 'Recusada', ACCEPTED: 'Aceita' }),
+      state: choice('state', 'Status', { OPEN: 'Aberta', REFUSED: 'Recusada', ACCEPTED: 'Aceita' }),
       opened_at: time('openedAt', 'Aberta em'),
       ended_at: time('endedAt', 'Encerrada em'),
       until: time('until', 'Resposta até'),

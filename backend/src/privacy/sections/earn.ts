@@ -26,7 +26,7 @@ export const EARN_SECTIONS: readonly Section[] = [
       is_notice_estimated: yesNo('isNoticeEstimated'),
       commission_rate: amount('commissionRate'),
       early_commission_rate: amount('earlyCommissionRate'),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         ACTIVE: 'Rendendo',
         NOTICE: 'Em resgate',
         ENDED: 'Encerrada',
@@ -102,7 +102,7 @@ export const EARN_SECTIONS: readonly Section[] = [
       position_id: plain('positionId', 'Aplicação'),
       account_id: plain('accountId'),
       currency: plain('currency', 'Moeda'),
-      state: choice('state', 'Situação', { NOTICE: 'Em espera', DONE: 'Concluído' }),
+      state: choice('state', 'Status', { NOTICE: 'Em espera', DONE: 'Concluído' }),
       amount: amount('amount', 'Valor'),
       net: amount('net', 'Rendimento'),
       commission: amount('commission', 'Comissão'),

@@ -122,7 +122,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
         STOP_LIMIT: 'Stop limite',
         STOP_MARKET: 'Stop mercado',
       }),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         ACTIVE: 'Aberta',
         PARTIALLY_FILLED: 'Executada em parte',
         FILLED: 'Executada',
@@ -210,7 +210,7 @@ export const MONEY_SECTIONS: readonly Section[] = [
       weekday: plain('weekday'),
       day_of_month: plain('dayOfMonth'),
       time: plain('time', 'Hora'),
-      state: choice('state', 'Situação', { ACTIVE: 'Ativa', PAUSED: 'Pausada', CANCELED: 'Cancelada' }),
+      state: choice('state', 'Status', { ACTIVE: 'Ativa', PAUSED: 'Pausada', CANCELED: 'Cancelada' }),
       first_run_at: time('firstRunAt'),
       next_run_at: time('nextRunAt'),
       next_step_at: 'TECHNICAL',

@@ -29,7 +29,7 @@ export const OTC_SECTIONS: readonly Section[] = [
       id: plain('id', 'Número'),
       quote_id: plain('quoteId'),
       account_id: plain('accountId'),
-      state: choice('state', 'Situação', { PENDING: 'Em espera', FILLED: 'Concluída', REJECTED: 'Não realizada' }),
+      state: choice('state', 'Status', { PENDING: 'Em espera', FILLED: 'Concluída', REJECTED: 'Não realizada' }),
       ...FIGURES,
       provider_quote_id: 'TECHNICAL',
       held_currency: plain('heldCurrency', 'Moeda reservada'),
@@ -55,7 +55,7 @@ export const OTC_SECTIONS: readonly Section[] = [
     columns: {
       id: plain('id', 'Cotação'),
       account_id: plain('accountId'),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         OPEN: 'Aberta',
         ACCEPTED: 'Aceita',
         EXPIRED: 'Expirada',

@@ -61,7 +61,7 @@ export const PAPER_SECTIONS: readonly Section[] = [
       id: plain('id'),
       number: plain('number', 'Número'),
       user_id: 'TECHNICAL',
-      state: choice('state', 'Situação', VERIFICATION_STATES),
+      state: choice('state', 'Status', VERIFICATION_STATES),
       identity_document: plain('identityDocument', 'Documento'),
       document_chosen_at: time('documentChosenAt'),
       liveness: 'TECHNICAL',
@@ -135,7 +135,7 @@ export const PAPER_SECTIONS: readonly Section[] = [
       name: choice('name', 'O quê', {
         THEME: 'Tema',
         HIDDEN_VALUES: 'Valores ocultos',
-        CALM: 'Menos movimento',
+        CALM: 'Atualização lenta',
         QUANTITIES: 'Quantidades',
         START_PAGE: 'Página inicial',
       }),
@@ -164,7 +164,7 @@ export const PAPER_SECTIONS: readonly Section[] = [
     columns: {
       id: 'TECHNICAL',
       user_id: 'TECHNICAL',
-      state: choice('state', 'Situação', { PREPARING: 'Em preparo', READY: 'Pronta' }),
+      state: choice('state', 'Status', { PREPARING: 'Em preparo', READY: 'Pronta' }),
       requested_at: time('requestedAt', 'Pedida em'),
       ready_at: time('readyAt', 'Pronta em'),
       expires_at: time('expiresAt', 'Guardada até'),

@@ -30,7 +30,7 @@ export const PAY_SECTIONS: readonly Section[] = [
       tolerance: amount('tolerance'),
       decide_days: plain('decideDays'),
       refund_days: plain('refundDays'),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         OPEN: 'Aberta',
         SEEN: 'Em processamento',
         PAID: 'Paga',
@@ -66,7 +66,7 @@ export const PAY_SECTIONS: readonly Section[] = [
       request_id: plain('requestId', 'Cobrança'),
       method: METHOD,
       amount: amount('amount', 'Valor'),
-      state: choice('state', 'Situação', { OPEN: 'Aberta', PAID: 'Paga', CLOSED: 'Fechada' }),
+      state: choice('state', 'Status', { OPEN: 'Aberta', PAID: 'Paga', CLOSED: 'Fechada' }),
       charge_id: plain('pixChargeId'),
       currency: plain('currency', 'Criptoativo'),
       network: plain('network', 'Rede'),
@@ -92,7 +92,7 @@ export const PAY_SECTIONS: readonly Section[] = [
       account_id: plain('accountId'),
       offer_id: plain('offerId'),
       method: METHOD,
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         CONFIRMING: 'Em confirmação na rede',
         REPLACED: 'Não confirmado',
         WAITING: 'Espera uma decisão',
@@ -142,7 +142,7 @@ export const PAY_SECTIONS: readonly Section[] = [
       payment_id: plain('paymentId'),
       account_id: plain('accountId'),
       amount: amount('amount', 'Valor'),
-      state: choice('state', 'Situação', { PENDING: 'Em andamento', PAID: 'Concluída', REFUSED: 'Não aceita' }),
+      state: choice('state', 'Status', { PENDING: 'Em andamento', PAID: 'Concluída', REFUSED: 'Não aceita' }),
       ...KEYS,
       created_at: time('createdAt', 'Quando'),
       ended_at: time('endedAt', 'Encerrada em'),

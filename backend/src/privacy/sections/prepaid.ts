@@ -21,7 +21,7 @@ export const PREPAID_SECTIONS: readonly Section[] = [
       holder_name: plain('holderName', 'Nome no cartão'),
       issuer_card_id: 'TECHNICAL',
       last4: plain('last4', 'Final'),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         REQUESTED: 'Pedido',
         ACTIVE: 'Ativo',
         FROZEN: 'Congelado',
@@ -52,7 +52,7 @@ export const PREPAID_SECTIONS: readonly Section[] = [
       card_id: plain('cardId'),
       account_id: plain('accountId'),
       network_id: plain('networkId'),
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         APPROVED: 'Reservada',
         CAPTURED: 'Paga',
         REVERSED: 'Desfeita',
@@ -132,7 +132,7 @@ export const PREPAID_SECTIONS: readonly Section[] = [
       id: plain('id'),
       authorization_id: plain('transactionId', 'Compra'),
       account_id: plain('accountId'),
-      state: choice('state', 'Situação', { OPENED: 'Em análise', ACCEPTED: 'Aceita', REFUSED: 'Recusada' }),
+      state: choice('state', 'Status', { OPENED: 'Em análise', ACCEPTED: 'Aceita', REFUSED: 'Recusada' }),
       refunded: amount('refunded', 'Devolvido'),
       opened_at: time('openedAt', 'Aberta em'),
       decided_at: time('decidedAt', 'Decidida em'),

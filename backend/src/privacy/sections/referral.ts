@@ -36,7 +36,7 @@ export const REFERRAL_SECTIONS: readonly Section[] = [
       inviter_id: 'OTHERS',
       invited_id: 'OTHERS',
       ...TERMS,
-      state: choice('state', 'Situação', {
+      state: choice('state', 'Status', {
         REGISTERED: 'Cadastro feito',
         VERIFIED: 'Identidade verificada',
         QUALIFIED: 'Compras feitas',

@@ -63,7 +63,7 @@ export const WITHDRAWAL_SECTIONS: readonly Section[] = [
       received: amount('received', 'Valor recebido'),
       brl_value: amount('brlValue', 'Valor em reais'),
       terms_hash: 'TECHNICAL',
-      state: choice('state', 'Situação', WITHDRAWAL_STATES),
+      state: choice('state', 'Status', WITHDRAWAL_STATES),
       reason: plain('reason'),
       until: time('until'),
       idempotency_key: 'TECHNICAL',

@@ -138,7 +138,7 @@ describe('the bank’s confirmation of a payment by card', () => {
       const dialog = within(await overlay());
       await act(() => jest.advanceTimersByTimeAsync(8_000));
       expect(await dialog.findByText('A página não carregou')).toBeVisible();
-      await user.click(dialog.getByRole('button', { name: 'Ver situação' }));
+      await user.click(dialog.getByRole('button', { name: 'Ver status' }));
       expect(await dialog.findByText('O banco ainda espera a sua confirmação.')).toBeVisible();
     } finally {
       jest.useRealTimers();
