@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
-import { findCustomerOfAccount, lockCustomersOf, lockUser } from '../identity/index';
+import { lockCustomersOf } from '../identity/index';
 import type { User } from '../identity/index';
 import { findDeposit } from './deposit-store';
 import { deposits } from './tables';
 
 /** The customer of an account, locked: what is judged now stays as it is until the transaction ends. */
 export async function lockedCustomer(tx: Transaction, accountId: number | null): Promise<User | undefined> {
-  const found = accountId === null ? undefined : await findCustomerOfAccount(tx, accountId);
-  if (!found) return undefined;
-  await lockUser(tx, found.id);
-  return findCustomerOfAccount(tx, found.accountId);
+  const [locked] = accountId === null ? [] : await lockCustomersOf(tx, [accountId]);
+  return locked;
 }
 
 /** The same of several accounts. */

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { toAmount } from '../amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { lockUser } from '../identity/index';
 import type { User } from '../identity/index';
-import { limits, limitUses, LIMIT_WINDOWS } from './tables';
-import type { LimitKind, LimitWindow } from './tables';
+import { limitUses, LIMIT_WINDOWS } from './tables';
+import type { LimitKind, limits, LimitWindow } from './tables';
 import { spanOf } from './windows';
 
 /** Whose limits. */
@@ -51,13 +51,28 @@ const isMore = (amount: bigint | null, than: bigint | null): boolean =>
 
 type LimitRow = typeof limits.$inferSelect;
 
-/** The rules for these customers, by level. */
-const readRules = (runner: SqlRunner, customers: readonly LimitedCustomer[]): Promise<LimitRow[]> =>
-  runner.orm
-    .select()
-    .from(limits)
-    .where(inArray(limits.accountType, [...new Set(customers.map(({ accountType }) => accountType))]))
-    .orderBy(limits.kind, limits.window, limits.level);
+/** Which kinds are asked for; null: all. */
+type WantedKinds = readonly LimitKind[] | null;
+
+/** The rules of these kinds for these customers, by level. */
+async function readRules(
+  runner: SqlRunner,
+  customers: readonly LimitedCustomer[],
+  kinds: WantedKinds,
+): Promise<LimitRow[]> {
+  const rows = await runner.query<
+    Pick<LimitRow, 'level' | 'kind' | 'window'> & { type: LimitRow['accountType']; most: string | null }
+  >(
+    `select account_type as type, level, kind, "window", amount as most from limits
+      where account_type = any($1) and ($2::text[] is null or kind = any($2)) order by kind, "window", level`,
+    [[...new Set(customers.map(({ accountType }) => accountType))], kinds],
+    'limits-rules',
+  );
+  return rows.map(({ type: accountType, most, ...rule }) => ({
+    ...{ ...rule, accountType },
+    amount: most === null ? null : toAmount(most),
+  }));
+}
 
 /** The rule of the highest level that the customer has, for each kind and window that there are rules for. */
 function rulesOf(rows: readonly LimitRow[], { level, accountType }: LimitedCustomer): readonly Rule[] {
@@ -79,12 +94,23 @@ interface UsedRow {
   month: string;
 }
 
-/** What these customers moved of each kind, in the day and in the month. */
-const readUsed = (runner: SqlRunner, customers: readonly LimitedCustomer[], at: Date): Promise<UsedRow[]> =>
+/** What these customers moved of these kinds, in the day and in the month. */
+const readUsed = (
+  runner: SqlRunner,
+  customers: readonly LimitedCustomer[],
+  kinds: WantedKinds,
+  at: Date,
+): Promise<UsedRow[]> =>
   runner.query<UsedRow>(
     `select account_id, kind, sum(amount) as month, coalesce(sum(amount) filter (where used_at >= $3), 0) as day
-       from limit_uses where account_id = any($1) and used_at >= $2 and released_at is null group by account_id, kind`,
-    [customers.map(({ accountId }) => accountId), spanOf('MONTH', at.getTime()).from, spanOf('DAY', at.getTime()).from],
+       from limit_uses where account_id = any($1) and used_at >= $2 and released_at is null and ($4::text[] is null or kind = any($4))
+      group by account_id, kind`,
+    [
+      customers.map(({ accountId }) => accountId),
+      spanOf('MONTH', at.getTime()).from,
+      spanOf('DAY', at.getTime()).from,
+      kinds,
+    ],
     'limits-used',
   );
 
@@ -108,10 +134,11 @@ export async function usedBetween(
 async function limitsOfEach(
   runner: SqlRunner,
   customers: readonly LimitedCustomer[],
+  kinds: WantedKinds,
   at: Date,
 ): Promise<ReadonlyMap<number, readonly Limit[]>> {
   if (customers.length === 0) return new Map();
-  const [rows, used] = await Promise.all([readRules(runner, customers), readUsed(runner, customers, at)]);
+  const [rows, used] = await Promise.all([readRules(runner, customers, kinds), readUsed(runner, customers, kinds, at)]);
   const usedOf = ({ accountId }: LimitedCustomer, { kind, window }: Rule): bigint => {
     const own = used.find((row) => row.account_id === accountId && row.kind === kind);
     return toAmount((window === 'DAY' ? own?.day : own?.month) ?? '0');
@@ -126,9 +153,14 @@ async function limitsOfEach(
   return new Map(customers.map((customer) => [customer.accountId, own(customer)]));
 }
 
-/** What a customer may move, of each kind in each window. */
-export async function limitsOf(runner: SqlRunner, customer: LimitedCustomer, at: Date): Promise<readonly Limit[]> {
-  return (await limitsOfEach(runner, [customer], at)).get(customer.accountId) ?? [];
+/** What a customer may move, of each kind in each window; of one kind alone when it is named. */
+export async function limitsOf(
+  runner: SqlRunner,
+  customer: LimitedCustomer,
+  at: Date,
+  kind?: LimitKind,
+): Promise<readonly Limit[]> {
+  return (await limitsOfEach(runner, [customer], kind ? [kind] : null, at)).get(customer.accountId) ?? [];
 }
 
 /** The limit of a kind that this amount is beyond; of two, that of the day. Null when there is none. */
@@ -154,7 +186,8 @@ export async function exceededByEach(
   at: Date,
 ): Promise<readonly (Limit | null)[]> {
   const customers = intents.map(({ customer }) => customer);
-  const limitsBy = await limitsOfEach(runner, customers, at);
+  const kinds = [...new Set(intents.map(({ use }) => use.kind))];
+  const limitsBy = await limitsOfEach(runner, customers, kinds, at);
   return intents.map(({ customer, use }) => {
     const own = limitsBy.get(customer.accountId) ?? [];
     const beyond = own.filter(({ kind, left }) => kind === use.kind && left !== null && left < use.amount);

@@ -56,11 +56,6 @@ export async function lockAuthorization(tx: Transaction, id: number): Promise<Au
   return row ?? null;
 }
 
-export async function findByNetwork(runner: SqlRunner, networkId: string): Promise<Authorization | null> {
-  const [row] = await runner.orm.select().from(cardAuthorizations).where(eq(cardAuthorizations.networkId, networkId));
-  return row ?? null;
-}
-
 /** A purchase with all that is shown of it. */
 export interface ShownAuthorization {
   readonly authorization: Authorization;

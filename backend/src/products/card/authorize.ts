@@ -1,6 +1,6 @@
 import { toAmount } from '../../amount';
 import type { Clock } from '../../clock/index';
-import { inTransaction } from '../../db/database';
+import { inTransaction, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { lockedCustomer } from '../../deposits/index';
 import type { User } from '../../identity/index';
@@ -10,7 +10,6 @@ import { countUse } from '../../limits/index';
 import { notify } from '../../notifications/index';
 import {
   changeAuthorization,
-  findByNetwork,
   insertAuthorization,
   limitReference,
   lockByNetwork,
@@ -81,10 +80,13 @@ async function declinedBy(tx: Transaction, { ask, card, customer, amount, at }: 
   const forbidden = forbiddenBy(card, ask);
   if (forbidden) return because(forbidden);
   if (amount === null) return because('CURRENCY');
-  const { perPurchase, monthLeft } = await cardLimitsOf(tx, customer, card, at);
+  const [{ perPurchase, monthLeft }, funds] = await together([
+    cardLimitsOf(tx, customer, card, at),
+    lockAvailable(tx, [card.accountId], CARD_CURRENCY),
+  ]);
   if (perPurchase !== null && amount > perPurchase) return because('PER_PURCHASE', perPurchase);
   if (monthLeft !== null && amount > monthLeft) return because('MONTH', monthLeft);
-  const available = (await lockAvailable(tx, [card.accountId], CARD_CURRENCY)).get(card.accountId) ?? 0n;
+  const available = funds.get(card.accountId) ?? 0n;
   return available < amount ? because('BALANCE', amount - available) : null;
 }
 
@@ -105,21 +107,22 @@ export class Authorizations {
     const found = await findByIssuer(db, ask.cardId);
     // Nobody's card: there is nobody to tell.
     if (!found) return { approved: false, reason: 'DATA' };
-    const known = await findByNetwork(db, ask.networkId);
-    if (known && known.isApproved !== null) return answerOf(known);
     const { authorization, balances } = await inTransaction(db, (tx) => this.#decide(tx, found, ask));
     onBalances(balances);
     return answerOf(authorization);
   }
 
   async #decide(tx: Transaction, { id, accountId }: CardRecord, ask: AuthorizeAsk) {
-    const customer = await lockedCustomer(tx, accountId);
-    const card = await cardById(tx, id);
-    if (!customer || !card) throw new Error('A card has no customer');
-    const earlier = await lockByNetwork(tx, ask.networkId);
-    if (earlier && earlier.isApproved !== null) return { authorization: earlier, balances: [] };
     const at = new Date(this.#parts.clock.now());
-    const rate = await findRate(tx, ask.currency, at);
+    // What is read is read behind the lock of the customer.
+    const [customer, card, earlier, rate] = await together([
+      lockedCustomer(tx, accountId),
+      cardById(tx, id),
+      lockByNetwork(tx, ask.networkId),
+      findRate(tx, ask.currency, at),
+    ]);
+    if (!customer || !card) throw new Error('A card has no customer');
+    if (earlier && earlier.isApproved !== null) return { authorization: earlier, balances: [] };
     const known = rate === undefined ? null : reaisOf(toAmount(ask.amount), rate);
     const amount = known ?? 0n;
     const asked = { authorized: amount, originalAuthorized: toAmount(ask.amount), ...placeOf(ask) };
@@ -136,9 +139,12 @@ export class Authorizations {
       ...{ nextStepAt: expiresAt, endedAt: isHeld ? null : at },
     });
     const use = { kind: 'CARD', amount, reference: limitReference(authorization.id) } as const;
-    if (isHeld) await countUse(tx, customer, use, at);
-    await this.#tellApproved(tx, authorization, at);
-    return { authorization, balances: await post(tx, heldOf(authorization, amount, at)) };
+    const [balances] = await together([
+      post(tx, heldOf(authorization, amount, at)),
+      isHeld ? countUse(tx, customer, use, at) : Promise.resolve(),
+      this.#tellApproved(tx, authorization, at),
+    ]);
+    return { authorization, balances };
   }
 
   async #decline(

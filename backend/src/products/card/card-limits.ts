@@ -1,4 +1,5 @@
 import { toAmount } from '../../amount';
+import { together } from '../../db/database';
 import type { SqlRunner } from '../../db/database';
 import type { User } from '../../identity/index';
 import { limitsOf, spanOf } from '../../limits/index';
@@ -40,8 +41,10 @@ export async function cardLimitsOf(
   own: Pick<CardRecord, 'perPurchase' | 'monthLimit'>,
   at: Date,
 ): Promise<CardLimits> {
-  const perPurchaseOfLevel = await perPurchaseOf(runner, customer.level, at);
-  const found = await limitsOf(runner, customer, at);
+  const [perPurchaseOfLevel, found] = await together([
+    perPurchaseOf(runner, customer.level, at),
+    limitsOf(runner, customer, at, 'CARD'),
+  ]);
   const month = found.find(({ kind, window }) => kind === 'CARD' && window === 'MONTH');
   const monthOfLevel = month ? month.amount : 0n;
   const monthUsed = month?.used ?? 0n;
