@@ -37,3 +37,15 @@ test('a piece that fails takes no other with it', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(done.toSorted()).toEqual([1, 2, 4]);
 });
+
+test('after a batch comes a rest, at most as long as said: what comes in it is one batch', async () => {
+  const batches: (readonly number[])[] = [];
+  const work = async (items: readonly number[]) => {
+    batches.push(items);
+    await nextTurn();
+  };
+  const all = new InBatches(10, work, 1);
+  await all.run(1);
+  await Promise.all([all.run(2), all.run(3)]);
+  expect(batches).toEqual([[1], [2, 3]]);
+});

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 interface Waiting<Item> {
   readonly item: Item;
   readonly resolve: () => void;
@@ -11,14 +13,20 @@ interface Waiting<Item> {
  */
 export class InBatches<Item> {
   readonly #most: number;
+  readonly #longestRestMs: number;
   readonly #work: (items: readonly Item[]) => Promise<void>;
   readonly #waiting: Waiting<Item>[] = [];
   #isWorking = false;
 
-  /** @param work does all of a batch or nothing */
-  constructor(most: number, work: (items: readonly Item[]) => Promise<void>) {
+  /**
+   * @param work does all of a batch or nothing
+   * @param longestRestMs of work that may wait: after a batch comes a rest as long as it took, which others have the machine for
+   *   and more gathers in; at most this
+   */
+  constructor(most: number, work: (items: readonly Item[]) => Promise<void>, longestRestMs = 0) {
     this.#most = most;
     this.#work = work;
+    this.#longestRestMs = longestRestMs;
   }
 
   /** Resolves when the batch is done that this is part of. */
@@ -32,7 +40,11 @@ export class InBatches<Item> {
   async #go(): Promise<void> {
     if (this.#isWorking) return;
     this.#isWorking = true;
-    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, this.#most));
+    while (this.#waiting.length > 0) {
+      const begunAt = performance.now();
+      await this.#settle(this.#waiting.splice(0, this.#most));
+      if (this.#longestRestMs > 0) await pause(Math.min(performance.now() - begunAt, this.#longestRestMs));
+    }
     this.#isWorking = false;
   }
 

@@ -75,8 +75,8 @@ const bell = z.discriminatedUnion('type', [
 ]);
 const uuid = z.uuid();
 const BANK_MS = 10_000;
-/** What arrived meanwhile is credited in one commit. More would keep the first of it waiting. */
-const MOST_AT_ONCE = 32;
+/** What arrived meanwhile is credited in one commit, after others had the machine for so long. More would keep the first waiting. */
+const [MOST_AT_ONCE, LONGEST_REST_MS] = [32, 20];
 const MOST_LOOKED_UP = 1_000;
 
 /** Money that customers pay in: by Pix, and by what else other modules keep. */
@@ -100,9 +100,10 @@ export class Deposits implements Module {
     this.figures = new LiveFigures(deps.db, deps.clock, DEPOSIT_COUNTING);
     const { db, clock, bank, jobs } = deps;
     this.#wake = () => jobs.wake();
-    this.#arrived = new InBatches(MOST_AT_ONCE, async (all) => {
+    const receiveTogether = async (all: readonly ArrivedPix[]) => {
       for (const written of await receivePixes(deps, all)) this.#told(written);
-    });
+    };
+    this.#arrived = new InBatches(MOST_AT_ONCE, receiveTogether, LONGEST_REST_MS);
     const receive = (endToEndId: string) => this.receive(endToEndId);
     jobs.add(chargeJob({ db, clock, bank, wake: this.#wake, receive }));
     const dispute = (id: string) => this.receiveDispute(id);

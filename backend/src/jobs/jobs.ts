@@ -13,7 +13,7 @@ import type { ClaimedJob, Look } from './job-store';
 const LONGEST_SLEEP_MS = 60_000;
 /** After a look for which the database had no answer. */
 const RETRY_MS = 5_000;
-/** How long those that have nothing to do wait for others before it is looked for more: one look costs as much as many steps. */
+/** How long is waited for others after a look and after a step before it is looked again: one look costs as much as many steps. */
 const GATHER_MS = 20;
 /** When a step that was begun together with its row is tried again: as with every first try. */
 const FIRST_TRY_MS = 1_000;
@@ -47,11 +47,11 @@ export class Jobs implements Module {
   /** Prepared once for each connection. */
   readonly #lookName = `jobs-${randomUUID()}`;
   #lines: ReadonlyMap<JobKind, JobLine> = new Map();
-  /** Set while a look is about to come that nobody waits for. */
-  #soon: NodeJS.Timeout | null = null;
+  /** Set while no look begins: what is asked for meanwhile is one. */
+  #rest: NodeJS.Timeout | null = null;
+  #isAskedFor = false;
   #callOff: () => void = () => undefined;
   #round: Promise<void> | null = null;
-  #onceMore = false;
   #isOn = false;
 
   constructor(deps: JobsDependencies) {
@@ -89,21 +89,23 @@ export class Jobs implements Module {
     await this.#round;
     await Promise.all([...this.#lines.values()].map((line) => line.stop()));
     this.#callOff();
-    this.#forgetSoon();
+    this.#endRest();
   }
 
   /** Looks at what is due: call it after each commit that may have made something due earlier. */
   wake(): void {
     if (!this.#isOn) return;
-    this.#forgetSoon();
-    this.#onceMore = this.#round !== null;
-    this.#round ??= this.#look();
+    if (this.#round || this.#rest) this.#isAskedFor = true;
+    else this.#round = this.#look();
   }
 
   /** Resolves when no step is being taken. */
   async idle(): Promise<void> {
     for (;;) {
-      if (this.#soon) this.wake();
+      if (!this.#round && this.#isAskedFor) {
+        this.#endRest();
+        this.wake();
+      }
       const lines = [...this.#lines.values()];
       if (!this.#round && lines.every(({ isIdle }) => isIdle)) return;
       await (this.#round ?? Promise.all(lines.map((line) => line.idle())));
@@ -133,24 +135,33 @@ export class Jobs implements Module {
 
   #wakeSoon(): void {
     if (!this.#isOn) return;
-    this.#soon ??= setTimeout(() => this.wake(), GATHER_MS).unref();
+    this.#isAskedFor = true;
+    this.#beginRest();
   }
 
-  #forgetSoon(): void {
-    if (this.#soon) clearTimeout(this.#soon);
-    this.#soon = null;
+  #beginRest(): void {
+    this.#rest ??= setTimeout(() => {
+      this.#endRest();
+      if (this.#isAskedFor) this.wake();
+    }, GATHER_MS).unref();
+  }
+
+  #endRest(): void {
+    if (this.#rest) clearTimeout(this.#rest);
+    this.#rest = null;
   }
 
   async #look(): Promise<void> {
     this.#callOff();
+    this.#isAskedFor = false;
     const next = await this.#fillAll().catch((error: unknown) => {
       this.#deps.logger.error({ error: describeError(error) }, 'jobs were not read');
       return this.#deps.clock.now() + RETRY_MS;
     });
     this.#round = null;
     if (!this.#isOn) return;
-    if (this.#onceMore) this.wake();
-    else this.#sleepUntil(next);
+    this.#beginRest();
+    this.#sleepUntil(next);
   }
 
   /** @returns when the next step is due that nobody will tell of. */

@@ -24,9 +24,11 @@ interface WebhooksDependencies {
 
 const LONGEST_ID = 200;
 /** Events that are worked on at once; each waits for its provider most of the time. */
-const WORKERS = 16;
+const WORKERS = 32;
 /** Events that are written in one commit. */
 const MOST_AT_ONCE = 32;
+/** How long those that were worked on gather at most before that is written: nobody waits for it. */
+const LONGEST_REST_MS = 20;
 
 type NewEvent = Omit<typeof providerEvents.$inferInsert, 'nextStepAt' | 'stepTries'>;
 
@@ -64,12 +66,13 @@ export class Webhooks {
       issuer: signaturesOf(keys.issuer),
     };
     this.#received = new InBatches(MOST_AT_ONCE, (events) => this.#keep(events));
-    this.#handled = new InBatches(MOST_AT_ONCE, async (ids) => {
+    const end = async (ids: readonly number[]) => {
       await db.orm
         .update(providerEvents)
         .set({ handledAt: new Date(clock.now()), nextStepAt: null, stepTries: 0, attentionSince: null })
         .where(inArray(providerEvents.id, [...ids]));
-    });
+    };
+    this.#handled = new InBatches(MOST_AT_ONCE, end, LONGEST_REST_MS);
     const step = (id: string) => this.#handle(Number(id));
     this.#intake = deps.jobs.add({ name: 'provider-event', table: providerEvents, step, workers: WORKERS });
   }
