@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { fromAmount, toAmount } from '../amount';
 import type { Clock } from '../clock/index';
-import type { Database } from '../db/database';
+import { inTransaction, together } from '../db/database';
+import type { Database, Transaction } from '../db/database';
+import { InBatches } from '../in-batches';
 import type { Jobs } from '../jobs/index';
 import { newEndToEndId } from './end-to-end-id';
 import type { BankPayout, BankPayouts, PayoutReason, PayoutTarget } from './payout-port';
@@ -23,8 +25,17 @@ interface PayoutsParts {
 
 /** How long the other bank takes. */
 const SETTLED_AFTER_MS = 3_000;
+/** Pay-outs that settle at once, and that are written in one commit. */
+const [WORKERS, MOST_AT_ONCE] = [16, 32];
 
 type PayoutRow = typeof sandboxBankPayouts.$inferSelect;
+
+/** A pay-out, what becomes of it, and whether it could. */
+interface Decided {
+  readonly row: PayoutRow;
+  readonly decision: PayoutDecision;
+  isChanged: boolean;
+}
 
 /** A pay-out as the operator sees it. */
 export type OperatedPayout = Pick<PayoutRow, 'id' | 'state' | 'target'> & { readonly amount: string };
@@ -55,30 +66,40 @@ function targetOf({ targetKind, target, holderDocument }: PayoutRow): PayoutTarg
 /** Pay-outs of a sandbox's bank, in a table of its own. Each settles after some seconds; what else happens is the operator's. */
 export class SandboxPayouts implements BankPayouts {
   readonly #parts: PayoutsParts;
+  readonly #asked: InBatches<typeof sandboxBankPayouts.$inferInsert>;
+  readonly #decided: InBatches<Decided>;
 
   constructor(parts: PayoutsParts) {
     this.#parts = parts;
-    parts.jobs.add({ name: 'sandbox-payout', table: sandboxBankPayouts, step: (id) => this.#settle(id) });
+    const { db, jobs } = parts;
+    this.#asked = new InBatches(MOST_AT_ONCE, async (rows) => {
+      await db.orm
+        .insert(sandboxBankPayouts)
+        .values([...rows])
+        .onConflictDoNothing();
+    });
+    this.#decided = new InBatches(MOST_AT_ONCE, async (all) => {
+      await inTransaction(db, (tx) => together(all.map((one) => this.#write(tx, one))));
+    });
+    const step = (id: string) => this.#settle(id);
+    jobs.add({ name: 'sandbox-payout', table: sandboxBankPayouts, step, workers: WORKERS });
   }
 
   async pay({ requestId, amount, to }: Parameters<BankPayouts['pay']>[0]): Promise<void> {
-    const { db, clock, faults, jobs } = this.#parts;
+    const { clock, faults, jobs } = this.#parts;
     await answer(faults);
     const askedAt = new Date(clock.now());
-    await db.orm
-      .insert(sandboxBankPayouts)
-      .values({
-        id: requestId,
-        amount: toAmount(amount),
-        targetKind: to.kind,
-        target: targetText(to),
-        holderDocument: to.kind === 'BANK_ACCOUNT' ? to.holderDocument : null,
-        state: 'PROCESSING',
-        askedAt,
-        changedAt: askedAt,
-        nextStepAt: new Date(askedAt.getTime() + SETTLED_AFTER_MS),
-      })
-      .onConflictDoNothing();
+    await this.#asked.run({
+      id: requestId,
+      amount: toAmount(amount),
+      targetKind: to.kind,
+      target: targetText(to),
+      holderDocument: to.kind === 'BANK_ACCOUNT' ? to.holderDocument : null,
+      state: 'PROCESSING',
+      askedAt,
+      changedAt: askedAt,
+      nextStepAt: new Date(askedAt.getTime() + SETTLED_AFTER_MS),
+    });
     jobs.wake();
     if (faults.losesAnswers) throw new Error('The answer of the bank is lost');
   }
@@ -92,27 +113,7 @@ export class SandboxPayouts implements BankPayouts {
   /** @returns false when the pay-out cannot come to that any more */
   async decide(requestId: string, decision: PayoutDecision): Promise<boolean> {
     const row = await this.#row(requestId);
-    if (!row) return false;
-    const changedAt = new Date(this.#parts.clock.now());
-    const from = decision.state === 'RETURNED' ? 'SETTLED' : 'PROCESSING';
-    const returnedAmount = decision.state === 'RETURNED' ? (decision.returnedAmount ?? row.amount) : null;
-    if (returnedAmount !== null && returnedAmount > row.amount) return false;
-    const changed = await this.#parts.db.orm
-      .update(sandboxBankPayouts)
-      .set({
-        state: decision.state,
-        reason: decision.state === 'SETTLED' ? null : decision.reason,
-        endToEndId: decision.state === 'SETTLED' ? newEndToEndId(changedAt) : row.endToEndId,
-        returnedAmount,
-        changedAt,
-        nextStepAt: null,
-        stepTries: 0,
-        attentionSince: null,
-      })
-      .where(and(eq(sandboxBankPayouts.id, requestId), eq(sandboxBankPayouts.state, from)))
-      .returning();
-    if (changed.length > 0) await this.#ring(requestId);
-    return changed.length > 0;
+    return row ? this.#decide(row, decision) : false;
   }
 
   /** The last ones, newest first. */
@@ -130,7 +131,37 @@ export class SandboxPayouts implements BankPayouts {
     if (!row) return;
     if (this.#parts.faults.payouts === 'WAIT') return this.#leave(id);
     const reason = this.#parts.faults.payouts === 'REFUSE' ? 'NOT_ALLOWED' : await this.#refusalOf(row);
-    await this.decide(id, reason === null ? { state: 'SETTLED' } : { state: 'REFUSED', reason });
+    await this.#decide(row, reason === null ? { state: 'SETTLED' } : { state: 'REFUSED', reason });
+  }
+
+  async #decide(row: PayoutRow, decision: PayoutDecision): Promise<boolean> {
+    const decided: Decided = { row, decision, isChanged: false };
+    await this.#decided.run(decided);
+    if (decided.isChanged) await this.#ring(row.id);
+    return decided.isChanged;
+  }
+
+  async #write(tx: Transaction, decided: Decided): Promise<void> {
+    const { row, decision } = decided;
+    const changedAt = new Date(this.#parts.clock.now());
+    const from = decision.state === 'RETURNED' ? 'SETTLED' : 'PROCESSING';
+    const returnedAmount = decision.state === 'RETURNED' ? (decision.returnedAmount ?? row.amount) : null;
+    if (returnedAmount !== null && returnedAmount > row.amount) return;
+    const changed = await tx.orm
+      .update(sandboxBankPayouts)
+      .set({
+        state: decision.state,
+        reason: decision.state === 'SETTLED' ? null : decision.reason,
+        endToEndId: decision.state === 'SETTLED' ? newEndToEndId(changedAt) : row.endToEndId,
+        returnedAmount,
+        changedAt,
+        nextStepAt: null,
+        stepTries: 0,
+        attentionSince: null,
+      })
+      .where(and(eq(sandboxBankPayouts.id, row.id), eq(sandboxBankPayouts.state, from)))
+      .returning({ id: sandboxBankPayouts.id });
+    decided.isChanged = changed.length > 0;
   }
 
   #refusalOf(row: PayoutRow): Promise<PayoutReason | null> {

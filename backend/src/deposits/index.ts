@@ -1,6 +1,6 @@
 export { nextBusinessDay, tedArrivesBy } from './business-days';
 export { cardMoneyOf } from './card-money';
-export { lockedCustomer, lockedDeposit } from './deposit-lock';
+export { lockedCustomer, lockedCustomers, lockedDeposit } from './deposit-lock';
 export { Deposits, openFrom } from './deposits';
 export type { ChargeRecord } from './deposits';
 export { forgetPayers } from './forget-payers';

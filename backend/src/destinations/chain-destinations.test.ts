@@ -53,7 +53,7 @@ describe('money §7: the address book', () => {
     expect(exchange.destinations.waitsUntil(destination)).toEqual(new Date('2026-11-21T12:00:00.000Z'));
     exchange.clock.jump(24 * 3_600_000);
     expect(exchange.destinations.waitsUntil(destination)).toBeNull();
-    await noteUse(db, destination.id, new Date('2026-11-20T13:00:00.000Z'));
+    await noteUse(db, [destination.id], new Date('2026-11-20T13:00:00.000Z'));
     const [used] = await exchange.destinations.list(nina.id, 'BTC');
     if (!used) throw new Error('not listed');
     exchange.clock.set('2026-11-20T14:00:00.000Z');

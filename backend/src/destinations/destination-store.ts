@@ -26,6 +26,13 @@ export async function findByAddressKey(
   return row;
 }
 
+/** The destinations with these ids, also those that were removed. */
+export const findAnyDestinations = (runner: SqlRunner, ids: readonly string[]): Promise<Destination[]> =>
+  runner.orm
+    .select()
+    .from(destinations)
+    .where(inArray(destinations.id, [...ids]));
+
 /** The destination with this id, also when it was removed. */
 export async function findAnyDestination(runner: SqlRunner, id: string): Promise<Destination | undefined> {
   const [row] = await runner.orm.select().from(destinations).where(eq(destinations.id, id));
@@ -57,10 +64,12 @@ export async function markRemoved(runner: SqlRunner, userId: string, id: string,
 }
 
 /** Money is sent there. */
-export async function noteUse(runner: SqlRunner, id: string, at: Date): Promise<void> {
+export async function noteUse(runner: SqlRunner, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
   await runner.query(
-    'update destinations set first_used_at = coalesce(first_used_at, $2), last_used_at = $2 where id = $1',
-    [id, at],
+    'update destinations set first_used_at = coalesce(first_used_at, $2), last_used_at = $2 where id = any($1::uuid[])',
+    [ids, at],
+    'destinations-used',
   );
 }
 

@@ -191,7 +191,7 @@ describe('money §11.16: who may withdraw to a destination', () => {
     const { destination } = await exchange.add(nina, ownKey());
     const id = destination?.id ?? '';
     const [first, last] = [new Date('2026-11-20T13:00:00.000Z'), new Date('2026-11-21T13:00:00.000Z')];
-    for (const at of [first, last]) await noteUse(db, id, at);
+    for (const at of [first, last]) await noteUse(db, [id], at);
     expect(await usable(nina.id, id)).toMatchObject({ firstUsedAt: first, lastUsedAt: last });
   });
 });

@@ -18,6 +18,7 @@ import { within } from '../within';
 import { COOLING_MS } from './cooling';
 import {
   findAnyDestination,
+  findAnyDestinations,
   findByAddressKey,
   findDestination,
   insertDestination,
@@ -99,11 +100,14 @@ export class Destinations {
     return kind === 'CHAIN' && firstUsedAt === null && until > this.#parts.clock.now() ? new Date(until) : null;
   }
 
-  /** What is done before money goes to a destination, also to one that was removed since. */
-  async cautionOf(runner: SqlRunner, id: string): Promise<DestinationCaution> {
-    const found = await findAnyDestination(runner, id);
-    if (!found) throw new Error('A destination is gone');
-    return { waitsUntil: this.waitsUntil(found), isLookAlike: found.isLookAlike && found.firstUsedAt === null };
+  /** What is done before money goes to destinations, also to those that were removed since. */
+  async cautionsOf(runner: SqlRunner, ids: readonly string[]): Promise<ReadonlyMap<string, DestinationCaution>> {
+    const found = ids.length === 0 ? [] : await findAnyDestinations(runner, ids);
+    const cautionOf = (one: Destination): DestinationCaution => ({
+      waitsUntil: this.waitsUntil(one),
+      isLookAlike: one.isLookAlike && one.firstUsedAt === null,
+    });
+    return new Map(found.map((one) => [one.id, cautionOf(one)]));
   }
 
   /** A destination with this id, removed ones too. */

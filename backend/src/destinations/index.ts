@@ -2,6 +2,7 @@ export { endAddressWaits } from './address-waits';
 export { forgetDestinations, noteUse } from './destination-store';
 export type { Destination } from './destination-store';
 export { Destinations, MOST_DESTINATIONS } from './destinations';
+export type { DestinationCaution } from './destinations';
 export { lineOf } from './line';
 export { MOST_LOOK_ALIKES } from './look-alikes';
 export { removeDestinationsSince } from './remove-since';

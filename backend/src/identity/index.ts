@@ -57,6 +57,7 @@ export {
   findUsersByEmail,
   isDisabled,
   lockUser,
+  mailAddressesOf,
   mailAddressOfAccount,
   normaliseEmail,
   raiseLevel,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { createCustomerAccount } from '../ledger/index';
 import type { MailAddress } from '../mail-address';
@@ -146,14 +146,22 @@ export async function isDisabled(runner: SqlRunner, accountId: number): Promise<
   return user?.isDisabled ?? false;
 }
 
-/** Where the customer of a main account gets mails; null where nobody confirmed an e-mail. */
-export async function mailAddressOfAccount(runner: SqlRunner, accountId: number): Promise<MailAddress | null> {
-  const [user] = await runner.orm
-    .select({ name: users.name, address: users.email })
+/** Where the customers of main accounts get mails; without those of whom nobody confirmed an e-mail. */
+export async function mailAddressesOf(
+  runner: SqlRunner,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, MailAddress>> {
+  const open = and(isNotNull(users.emailConfirmedAt), isNull(users.closedAt));
+  const found = await runner.orm
+    .select({ accountId: users.accountId, name: users.name, address: users.email })
     .from(users)
-    .where(and(eq(users.accountId, accountId), isNotNull(users.emailConfirmedAt), isNull(users.closedAt)));
-  return user ?? null;
+    .where(and(inArray(users.accountId, [...accountIds]), open));
+  return new Map(found.map(({ accountId, ...address }) => [accountId, address]));
 }
+
+/** The same of one; null where nobody confirmed an e-mail. */
+export const mailAddressOfAccount = async (runner: SqlRunner, accountId: number): Promise<MailAddress | null> =>
+  (await mailAddressesOf(runner, [accountId])).get(accountId) ?? null;
 
 /** Asks a customer, who is locked, for another password. A reason that they have already stays. */
 export async function askForPassword(tx: Transaction, user: User, passwordReason: PasswordReason): Promise<User> {

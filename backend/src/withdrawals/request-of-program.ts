@@ -1,12 +1,12 @@
 import type { Clock } from '../clock/index';
-import { inTransaction } from '../db/database';
+import { inTransaction, together } from '../db/database';
 import type { Database } from '../db/database';
 import { lockedCustomer } from '../deposits/index';
 import type { Destinations } from '../destinations/index';
 import { WITHDRAWAL_MESSAGES } from './messages';
 import type { Moved } from './move-withdrawal';
 import { WithdrawalRefused } from './refused';
-import { requestWithdrawal, sameCommand } from './request-withdrawal';
+import { sameCommand, writeWithdrawal } from './request-withdrawal';
 import type { RequestParts } from './request-withdrawal';
 import type { WithdrawalWay } from './ways';
 import { parseProgramWithdrawal } from './withdrawal-command';
@@ -34,13 +34,15 @@ export function requestOfProgram(
   const { db, clock, rules, destinations, isOpen } = parts;
   const command = parseProgramWithdrawal(rules, input);
   return inTransaction(db, async (tx) => {
-    const customer = await lockedCustomer(tx, accountId);
-    const earlier = await findByKey(tx, accountId, command.idempotencyKey);
+    const [customer, earlier] = await together([
+      lockedCustomer(tx, accountId),
+      findByKey(tx, accountId, command.idempotencyKey),
+    ]);
     if (earlier) return { withdrawal: sameCommand(earlier, command.hash), balances: [] };
     if (!customer || !isOpen(command.way))
       throw new WithdrawalRefused('CLOSED', 'base', WITHDRAWAL_MESSAGES.unavailable);
     const destination = await destinations.findTyped(tx, customer.id, input);
     const requester = { accountId, approval: null, requestedFrom: program, at: new Date(clock.now()) };
-    return requestWithdrawal(parts, tx, { ...command, destinationId: destination?.id ?? '' }, requester);
+    return writeWithdrawal(parts, tx, { customer, destination }, command, requester);
   });
 }

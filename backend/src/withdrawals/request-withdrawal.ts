@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { together } from '../db/database';
 import type { Transaction } from '../db/database';
 import { maskedDocument, noteWithdrawalEvents } from '../deposits/index';
 import type { Holders } from '../deposits/index';
@@ -100,14 +102,25 @@ function begunBy(
 export async function requestWithdrawal(
   parts: RequestParts,
   tx: Transaction,
-  { way, destinationId, amount, shown, idempotencyKey, hash: commandHash }: WithdrawalCommand,
+  command: WithdrawalCommand,
+  requester: Requester,
+): Promise<Moved> {
+  const customer = await findCustomerOfAccount(tx, requester.accountId);
+  if (!customer) throw new Error('The account has no customer');
+  const earlier = await findByKey(tx, requester.accountId, command.idempotencyKey);
+  if (earlier) return { withdrawal: sameCommand(earlier, command.hash), balances: [] };
+  const destination = await parts.destinations.usable(tx, customer.id, command.destinationId);
+  return writeWithdrawal(parts, tx, { customer, destination }, command, requester);
+}
+
+/** The same of a new key, for a customer and one of their destinations, which they may withdraw to. */
+export async function writeWithdrawal(
+  parts: RequestParts,
+  tx: Transaction,
+  { customer, destination }: { readonly customer: User; readonly destination: Destination | null },
+  { way, amount, shown, idempotencyKey, hash: commandHash }: Omit<WithdrawalCommand, 'destinationId'>,
   { accountId, approval, requestedFrom, at }: Requester,
 ): Promise<Moved> {
-  const customer = await findCustomerOfAccount(tx, accountId);
-  if (!customer) throw new Error('The account has no customer');
-  const earlier = await findByKey(tx, accountId, idempotencyKey);
-  if (earlier) return { withdrawal: sameCommand(earlier, commandHash), balances: [] };
-  const destination = await parts.destinations.usable(tx, customer.id, destinationId);
   const isByMandate = approval === null;
   const mandate = isByMandate ? await mandateInForce(tx, destination?.id) : null;
   const isAllowed = mandate !== null || !isByMandate;
@@ -121,28 +134,31 @@ export async function requestWithdrawal(
   const goal = { destinationId: destination.id, address: destination.address ?? '', network, tag: destination.tag };
   const termsHash = termsHashOf({ ...goal, accountId, currency, amount, fee });
   const { kind, begun } = begunBy(approval, mandate, { termsHash, at });
-  const [withdrawal] = await tx.orm
-    .insert(withdrawals)
-    .values({
-      ...goal,
-      ...{ accountId, kind: network === null ? 'PIX' : 'CHAIN', currency },
-      ...{ amount, fee, received, brlValue: value, termsHash },
-      ...{ idempotencyKey, commandHash, requestedFrom, ...begun },
-      target: await targetOf(parts, tx, customer, destination, way),
-      createdAt: at,
-    })
-    .returning();
+  const withdrawalId = randomUUID();
+  const event = { withdrawalId, before: null, after: begun.state, reason: null } as const;
+  const held = withdrawalHeldOf({ id: withdrawalId, accountId, currency, amount }, at);
+  const target = await targetOf(parts, tx, customer, destination, way);
+  // They are written in this order, and none needs the answer to another.
+  const [[withdrawal], balances] = await together([
+    tx.orm
+      .insert(withdrawals)
+      .values({
+        ...{ id: withdrawalId, ...goal, accountId, kind: network === null ? 'PIX' : 'CHAIN', currency },
+        ...{ amount, fee, received, brlValue: value, termsHash },
+        ...{ idempotencyKey, commandHash, requestedFrom, ...begun, target, createdAt: at },
+      })
+      .returning()
+      .execute(),
+    post(tx, [held]).catch((error: unknown) => {
+      // An order was faster.
+      if (!(error instanceof InsufficientFunds)) throw error;
+      throw new WithdrawalRefused('BALANCE', 'amount', WITHDRAWAL_MESSAGES.spent);
+    }),
+    tx.orm.insert(withdrawalApprovals).values({ withdrawalId, kind, termsHash, approvedAt: at }).execute(),
+    noteWithdrawalEvents(tx, [{ ...event, actor: 'CUSTOMER', happenedAt: at }]),
+    countUse(tx, customer, { kind: way.limit, amount: value, reference: useOf({ id: withdrawalId }) }, at),
+  ]);
   if (!withdrawal) throw new Error('A withdrawal was not written');
-  const { id: withdrawalId } = withdrawal;
-  await tx.orm.insert(withdrawalApprovals).values({ withdrawalId, kind, termsHash, approvedAt: at });
-  const event = { withdrawalId, before: null, after: withdrawal.state, reason: null } as const;
-  await noteWithdrawalEvents(tx, [{ ...event, actor: 'CUSTOMER', happenedAt: at }]);
-  const balances = await post(tx, [withdrawalHeldOf(withdrawal, at)]).catch((error: unknown) => {
-    // An order was faster.
-    if (!(error instanceof InsufficientFunds)) throw error;
-    throw new WithdrawalRefused('BALANCE', 'amount', WITHDRAWAL_MESSAGES.spent);
-  });
-  await countUse(tx, customer, { kind: way.limit, amount: value, reference: useOf(withdrawal) }, at);
   if (!mandate) await mailLink(parts, tx, customer.id, withdrawal);
   return { withdrawal, balances };
 }

@@ -8,7 +8,7 @@ import { ensureSystemAccount, networkCostOf, post } from '../ledger/index';
 import type { Sealing } from '../sealing';
 import { within } from '../within';
 import { moveWithdrawal, stayWithdrawal } from './move-withdrawal';
-import type { Moved, WithdrawalChange } from './move-withdrawal';
+import type { Moved, MovedTogether, WithdrawalChange } from './move-withdrawal';
 import type { TellParts } from './tell-customer';
 import {
   bytesToSend,
@@ -38,7 +38,7 @@ export interface SendCoinsParts extends TellParts {
   readonly chains: ChainPayouts;
   /** Under which signed bytes are kept. */
   readonly sealing: Sealing;
-  readonly onMoved: (moved: Moved) => void;
+  readonly onMoved: (moved: MovedTogether) => void;
 }
 
 /** What came of getting a transaction ready. */
@@ -183,6 +183,9 @@ export async function withTheNetwork(parts: SendCoinsParts, withdrawal: Withdraw
   }
   if (!word) throw new Error('The network does not know a transaction that it was handed');
   const heard = word;
-  for (const moved of await inTransaction(parts.db, (tx) => hear(tx, parts, withdrawal.id, heard)))
-    parts.onMoved(moved);
+  for (const { withdrawal: one, balances } of await inTransaction(parts.db, (tx) =>
+    hear(tx, parts, withdrawal.id, heard),
+  )) {
+    parts.onMoved({ withdrawals: [one], balances });
+  }
 }

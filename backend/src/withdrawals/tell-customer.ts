@@ -1,6 +1,7 @@
+import { together } from '../db/database';
 import type { Transaction } from '../db/database';
 import { amountText } from '../deposits/index';
-import { mailAddressOfAccount } from '../identity/index';
+import { mailAddressesOf, mailAddressOfAccount } from '../identity/index';
 import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
 import { withdrawalTextOf } from './messages';
@@ -33,19 +34,36 @@ async function mailSent(tx: Transaction, { mail }: TellParts, withdrawal: Withdr
   await mail.enqueue(tx, { template: 'withdrawal-sent', data, to, dedupKey: `withdrawal/${id}/SENT` });
 }
 
-/** Tells the customer of how a withdrawal ended, in the product and by mail, once of each; and by mail that coins left. */
-export async function tellCustomer(tx: Transaction, parts: TellParts, withdrawal: Withdrawal, at: Date): Promise<void> {
-  const { id, accountId, kind: way, state, currency, received, target } = withdrawal;
-  if (state === 'SENT' && way === 'CHAIN') return mailSent(tx, parts, withdrawal, at);
-  const isEnded = ENDED.has(state);
-  if (!isEnded && state !== 'COMPLETED') return;
-  const { title, text } = withdrawalTextOf(withdrawal);
-  const dedupKey = `withdrawal/${id}/${state}`;
-  const kind = isEnded ? 'WITHDRAWAL_ENDED' : 'WITHDRAWAL_COMPLETED';
-  await notify(tx, [{ accountId, kind, title, text, path: pathOf(withdrawal), dedupKey, createdAt: at }]);
-  const to = await mailAddressOfAccount(tx, accountId);
-  if (!to) return;
-  const data = { at: at.toISOString(), title, text, received: amountText(received, currency), target: target.text };
-  const template = isEnded ? 'withdrawal-ended' : 'withdrawal-completed';
-  await parts.mail.enqueue(tx, { template, data, to, dedupKey });
+/** Tells customers of how withdrawals ended, in the product and by mail, once of each; and by mail that coins left. */
+export async function tellCustomers(
+  tx: Transaction,
+  parts: TellParts,
+  all: readonly Withdrawal[],
+  at: Date,
+): Promise<void> {
+  for (const one of all) if (one.state === 'SENT' && one.kind === 'CHAIN') await mailSent(tx, parts, one, at);
+  const news = all
+    .filter(({ state }) => ENDED.has(state) || state === 'COMPLETED')
+    .map((withdrawal) => ({
+      ...withdrawalTextOf(withdrawal),
+      ...{ withdrawal, isEnded: ENDED.has(withdrawal.state) },
+      dedupKey: `withdrawal/${withdrawal.id}/${withdrawal.state}`,
+    }));
+  if (news.length === 0) return;
+  const notes = news.map(({ withdrawal, isEnded, title, text, dedupKey }) => ({
+    kind: isEnded ? ('WITHDRAWAL_ENDED' as const) : ('WITHDRAWAL_COMPLETED' as const),
+    ...{ accountId: withdrawal.accountId, title, text, path: pathOf(withdrawal), dedupKey, createdAt: at },
+  }));
+  const accountIds = news.map(({ withdrawal }) => withdrawal.accountId);
+  const [addresses] = await together([mailAddressesOf(tx, accountIds), notify(tx, notes)]);
+  await together(
+    news.map(async ({ withdrawal: { accountId, currency, received, target }, isEnded, title, text, dedupKey }) => {
+      const to = addresses.get(accountId);
+      if (!to) return;
+      const sum = amountText(received, currency);
+      const data = { at: at.toISOString(), title, text, received: sum, target: target.text };
+      const template = isEnded ? 'withdrawal-ended' : 'withdrawal-completed';
+      await parts.mail.enqueue(tx, { template, data, to, dedupKey });
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import type { SqlRunner } from '../db/database';
 import { cardMoneyOf } from '../deposits/index';
 import { hasSecondFactor, withdrawalLockOf } from '../identity/index';
 import type { User, WithdrawalLock } from '../identity/index';
-import { accountsOf, balancesOf } from '../ledger/index';
+import { balancesOf, proAccountOf } from '../ledger/index';
 import type { Balance } from '../ledger/index';
 import { limitsOf, usedBetween } from '../limits/index';
 import { lockTextOf, WITHDRAWAL_MESSAGES } from './messages';
@@ -78,20 +78,19 @@ async function readFacts(
   at: Date,
 ) {
   const { id, accountId } = customer;
-  const { main, pro } = await accountsOf(runner, accountId);
   const cardSince = new Date(at.getTime() - cardHoldHours * HOUR_MS);
-  const [lock, isProtected, own, ofPro, limits, card] = await Promise.all([
-    withdrawalLockOf(runner, id, at),
-    hasSecondFactor(runner, id),
-    balancesOf(runner, main),
-    balancesOf(runner, pro),
-    limitsOf(runner, customer, at),
-    cardMoneyOf(runner, accountId, cardSince),
-  ]);
-  const day = limits.find(({ kind, window }) => kind === limit && window === 'DAY');
   const hasNights = currency === 'BRL' && customer.accountType === 'PERSONAL';
   const night = hasNights ? nightOf(at) : null;
-  const used = night ? await usedBetween(runner, accountId, limit, night) : 0n;
+  const [lock, isProtected, own, ofPro, limits, card, used] = await Promise.all([
+    withdrawalLockOf(runner, id, at),
+    hasSecondFactor(runner, id),
+    balancesOf(runner, accountId),
+    proAccountOf(runner, accountId).then((pro) => balancesOf(runner, pro)),
+    limitsOf(runner, customer, at, limit),
+    cardMoneyOf(runner, accountId, cardSince),
+    night ? usedBetween(runner, accountId, limit, night) : 0n,
+  ]);
+  const day = limits.find(({ kind, window }) => kind === limit && window === 'DAY');
   const nightLeft = night ? (nightMaximum > used ? nightMaximum - used : 0n) : null;
   const balance = own.find((each) => each.currency === currency) ?? { available: 0n, held: 0n };
   const dayOf = { dayLeft: day ? day.left : 0n, dayRenewsAt: day?.renewsAt ?? at };

@@ -1,39 +1,42 @@
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount } from '../amount';
 import type { BankPayout, BankPayouts } from '../bank/index';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
 import { nextBusinessDay } from '../deposits/index';
 import { noteUse } from '../destinations/index';
-import type { Destinations } from '../destinations/index';
-import { isDisabled } from '../identity/index';
+import type { DestinationCaution, Destinations } from '../destinations/index';
 import type { User } from '../identity/index';
+import { InBatches } from '../in-batches';
 import type { JobKind } from '../jobs/index';
 import { within } from '../within';
 import { requireApproved } from './approved';
-import { moveWithdrawal, stayWithdrawal } from './move-withdrawal';
-import type { Moved, WithdrawalChange } from './move-withdrawal';
+import { moveWithdrawals, stayWithdrawal } from './move-withdrawal';
+import type { MovedTogether, WithdrawalChange } from './move-withdrawal';
 import { withdrawals } from './tables';
 import { getReady, keepReady, withTheNetwork } from './send-coins';
 import type { Readiness, SendCoinsParts } from './send-coins';
-import { lockedWithdrawal } from './withdrawal-lock';
+import { lockedWithdrawals } from './withdrawal-lock';
 import { findWithdrawal } from './withdrawal-store';
 import type { Withdrawal } from './withdrawal-store';
 
 const BANK_MS = 10_000;
 /** After which what the bank was asked for is looked up when the process died over it. */
 const LOOK_UP_MS = 15_000;
-const SOONEST_MS = 2_000;
-const LATEST_MS = 300_000;
 const MAINTENANCE_MS = 60_000;
-const FIRST_BOUNCE_LOOK_MS = 600_000;
-/** How long a receiving bank may send it back. */
-const BOUNCE_MS = 90 * 24 * 3_600_000;
+/** Withdrawals that are led at once; each waits for the bank most of the time. */
+const WORKERS = 32;
+/** Those that are led in one commit. */
+const MOST_AT_ONCE = 32;
+/** How long the next ones gather at most, while others have the machine. */
+const LONGEST_REST_MS = 25;
 /** Companies may have four times as much unseen. */
 const COMPANY = 4n;
 
 export interface WithdrawalJobParts extends SendCoinsParts {
   readonly payouts: BankPayouts;
-  readonly destinations: Pick<Destinations, 'cautionOf' | 'payoutTarget'>;
+  /** Takes the bank's word for a withdrawal; it may be said any number of times. */
+  readonly hear: (word: BankPayout) => Promise<void>;
+  readonly destinations: Pick<Destinations, 'cautionsOf' | 'payoutTarget'>;
   readonly isUnderMaintenance: () => Promise<boolean>;
   /** From which amount on the exchange's team looks at a withdrawal, by level. */
   readonly reviewFrom: ReadonlyMap<number, bigint>;
@@ -47,33 +50,32 @@ function centavosText(amount: bigint): string {
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** Twice as late each time. */
-const nextLook = ({ createdAt }: Withdrawal, at: Date): Date =>
-  later(at, Math.min(Math.max(at.getTime() - createdAt.getTime(), SOONEST_MS), LATEST_MS));
-
-/** When it is asked whether a completed one came back; null when it cannot any more. */
-function nextBounceLook(completedAt: Date, at: Date): Date | null {
-  const age = at.getTime() - completedAt.getTime();
-  return age >= BOUNCE_MS ? null : later(at, Math.min(Math.max(age, FIRST_BOUNCE_LOOK_MS), BOUNCE_MS));
-}
-
 /** Is it for the exchange's team? By the rule of the highest level that the customer has; below all of them never. */
 function isForReview(reviewFrom: ReadonlyMap<number, bigint>, { level, accountType }: User, value: bigint): boolean {
   const [from] = [...reviewFrom].filter(([at]) => at <= level).sort(([one], [other]) => other - one);
   return from !== undefined && value >= from[1] * (accountType === 'COMPANY' ? COMPANY : 1n);
 }
 
+/** What is known of all that are led together. */
+interface Facts {
+  readonly parts: Pick<WithdrawalJobParts, 'reviewFrom'>;
+  /** By destination. */
+  readonly cautions: ReadonlyMap<string, DestinationCaution>;
+  readonly isUnderMaintenance: boolean;
+}
+
 /** Where a withdrawal goes that its customer confirmed: to wait for a new address, to the team, or on. */
-async function onwards(
-  parts: WithdrawalJobParts,
-  tx: Transaction,
+function onwards(
+  { parts: { reviewFrom }, cautions }: Facts,
   { state, destinationId, brlValue }: Withdrawal,
   customer: User,
   at: Date,
-): Promise<WithdrawalChange> {
-  const { waitsUntil, isLookAlike } = await parts.destinations.cautionOf(tx, destinationId);
+): WithdrawalChange {
+  const caution = cautions.get(destinationId);
+  if (!caution) throw new Error('A destination is gone');
+  const { waitsUntil, isLookAlike } = caution;
   if (state === 'CONFIRMED' && waitsUntil) return { state: 'COOLING', until: waitsUntil, nextStepAt: waitsUntil };
-  const isAbove = isForReview(parts.reviewFrom, customer, brlValue);
+  const isAbove = isForReview(reviewFrom, customer, brlValue);
   if (!isLookAlike && !isAbove) return { state: 'QUEUED', nextStepAt: at };
   const end = nextBusinessDay(at);
   return { state: 'REVIEW', reason: isLookAlike ? 'LOOK_ALIKE' : 'ABOVE_REVIEW', until: end, nextStepAt: end };
@@ -87,21 +89,17 @@ interface Unsent {
   readonly ready: Readiness | null;
 }
 
+/** Does it go on from here, when it may? */
+const isConfirmed = ({ state, until }: Withdrawal, at: Date): boolean =>
+  state === 'CONFIRMED' || (state === 'COOLING' && until !== null && until <= at);
+
 /** What is made of a withdrawal that was not sent yet. Null: it stays. */
-async function decide(
-  parts: WithdrawalJobParts,
-  tx: Transaction,
-  { withdrawal, customer, ready }: Unsent,
-  at: Date,
-): Promise<WithdrawalChange | null> {
+function decide(facts: Facts, { withdrawal, customer, ready }: Unsent, at: Date): WithdrawalChange | null {
   const { state, until, kind } = withdrawal;
-  const isOver = until !== null && until <= at;
-  if (state === 'AWAITING_EMAIL') return isOver ? { state: 'EXPIRED' } : null;
-  if (!customer || customer.closedAt !== null || (await isDisabled(tx, customer.accountId))) {
-    return { state: 'CANCELED', reason: 'ACCOUNT' };
-  }
-  if (state === 'CONFIRMED' || (state === 'COOLING' && isOver)) return onwards(parts, tx, withdrawal, customer, at);
-  if (state !== 'QUEUED' || (await parts.isUnderMaintenance())) return null;
+  if (state === 'AWAITING_EMAIL') return until !== null && until <= at ? { state: 'EXPIRED' } : null;
+  if (!customer || customer.closedAt !== null || customer.isDisabled) return { state: 'CANCELED', reason: 'ACCOUNT' };
+  if (isConfirmed(withdrawal, at)) return onwards(facts, withdrawal, customer, at);
+  if (state !== 'QUEUED' || facts.isUnderMaintenance) return null;
   if (kind === 'CHAIN' && ready?.state !== 'SIGNED') return null;
   return { state: 'SENDING', nextStepAt: later(at, LOOK_UP_MS) };
 }
@@ -120,81 +118,83 @@ function stayOf({ withdrawal: { state, until }, ready }: Unsent, at: Date) {
 }
 
 /** It waits, perhaps for something else, or until another time. @returns it, when that is news */
-async function wait(tx: Transaction, unsent: Unsent, at: Date): Promise<Moved | null> {
+async function wait(tx: Transaction, unsent: Unsent, at: Date): Promise<readonly Withdrawal[]> {
   const { withdrawal } = unsent;
   const change = stayOf(unsent, at);
   await stayWithdrawal(tx, withdrawal, change);
   const now = { ...withdrawal, ...change };
   const isNews = now.reason !== withdrawal.reason || now.until?.getTime() !== withdrawal.until?.getTime();
-  return isNews ? { withdrawal: now, balances: [] } : null;
+  return isNews ? [now] : [];
 }
 
-/** Takes the step that comes next of one that is locked. @returns null when there is nothing to tell */
-async function stepOf(parts: WithdrawalJobParts, tx: Transaction, unsent: Unsent, at: Date): Promise<Moved | null> {
-  const { withdrawal, ready } = unsent;
-  const change = await decide(parts, tx, unsent, at);
-  if (!change) return wait(tx, unsent, at);
-  if (change.state === 'SENDING') {
-    await requireApproved(tx, withdrawal);
-    await noteUse(tx, withdrawal.destinationId, at);
-    if (ready?.state === 'SIGNED') await keepReady(tx, parts, withdrawal, ready, at);
-  }
-  return moveWithdrawal(tx, parts, withdrawal, change, { actor: 'RUNNER', at });
+/** Takes the step that comes next of different ones, which are locked. @returns what is to be told */
+async function stepAll(
+  parts: WithdrawalJobParts,
+  tx: Transaction,
+  all: readonly Unsent[],
+  at: Date,
+): Promise<MovedTogether> {
+  const going = all.filter(({ withdrawal }) => isConfirmed(withdrawal, at));
+  const cautions = await parts.destinations.cautionsOf(
+    tx,
+    going.map(({ withdrawal }) => withdrawal.destinationId),
+  );
+  const isQueued = all.some(({ withdrawal }) => withdrawal.state === 'QUEUED');
+  const facts = { parts, cautions, isUnderMaintenance: isQueued && (await parts.isUnderMaintenance()) };
+  const decided = all.map((unsent) => ({ unsent, change: decide(facts, unsent, at) }));
+  const news: Withdrawal[] = [];
+  for (const { unsent, change } of decided) if (!change) news.push(...(await wait(tx, unsent, at)));
+  const moves = decided.flatMap(({ unsent, change }) =>
+    change ? [{ before: unsent.withdrawal, change, ready: unsent.ready }] : [],
+  );
+  const sending = moves.filter(({ change }) => change.state === 'SENDING');
+  const leaving = sending.map(({ before }) => before);
+  await requireApproved(tx, leaving);
+  await noteUse(tx, [...new Set(leaving.map(({ destinationId }) => destinationId))], at);
+  for (const { before, ready } of sending) if (ready?.state === 'SIGNED') await keepReady(tx, parts, before, ready, at);
+  const moved = await moveWithdrawals(tx, parts, moves, { actor: 'RUNNER', at });
+  return { withdrawals: [...news, ...moved.withdrawals], balances: moved.balances };
 }
 
 /** Has it come to the queue, in which it waits for nothing? */
 const isNext = ({ state, reason }: Withdrawal): boolean => state === 'QUEUED' && reason === null;
 
-/** Leads one that was not sent yet as far as it goes now, in one commit; a transaction of a chain is signed before it is sent. */
-async function beforeSending(parts: WithdrawalJobParts, seen: Withdrawal): Promise<readonly Moved[]> {
-  const mayBeSent = seen.kind === 'CHAIN' && seen.state === 'QUEUED' && !(await parts.isUnderMaintenance());
-  const ready = mayBeSent ? await getReady(parts, seen) : null;
-  return inTransaction(parts.db, async (tx) => {
-    const at = new Date(parts.clock.now());
-    const { withdrawal, customer } = await lockedWithdrawal(tx, seen.id);
-    if (!withdrawal || withdrawal.nextStepAt === null) return [];
-    const first = await stepOf(parts, tx, { withdrawal, customer, ready }, at);
-    if (!first || !isNext(first.withdrawal) || seen.kind === 'CHAIN') return first ? [first] : [];
-    const second = await stepOf(parts, tx, { withdrawal: first.withdrawal, customer, ready }, at);
-    return second ? [first, second] : [first];
-  });
+/** A withdrawal that is led on, and what became of it. */
+interface Led {
+  readonly id: string;
+  /** Of one by a chain: a transaction is signed before it is sent. */
+  readonly ready: Readiness | null;
+  /** Set when there is something to tell of it. */
+  now: Withdrawal | null;
 }
 
-/** The states that the bank's word leads to from here, in their order (money M-11: forward only). */
-function changesBy({ state }: Withdrawal, word: BankPayout, at: Date): readonly WithdrawalChange[] {
-  const { endToEndId, reason } = word;
-  const sent: WithdrawalChange = { state: 'SENT', endToEndId, nextStepAt: later(at, SOONEST_MS) };
-  const completed: WithdrawalChange = { state: 'COMPLETED', endToEndId, nextStepAt: nextBounceLook(at, at) };
-  const isOpen = state === 'SENDING' || state === 'SENT';
-  if (word.state === 'REFUSED') return isOpen ? [{ state: 'FAILED', reason: reason ?? 'NOT_ALLOWED' }] : [];
-  const first = state === 'SENDING' ? [sent] : [];
-  if (word.state === 'PROCESSING') return first;
-  const paid = isOpen ? [...first, completed] : [];
-  if (word.state === 'SETTLED' || (state !== 'COMPLETED' && !isOpen)) return paid;
-  return [...paid, { state: 'BOUNCED', reason, returned: toAmount(word.returnedAmount ?? '0') }];
-}
-
-/** Takes the bank's word for a withdrawal; it may be said any number of times. */
-export const hearBank = (parts: WithdrawalJobParts, word: BankPayout): Promise<readonly Moved[]> =>
-  inTransaction(parts.db, async (tx) => {
+/** Leads those that were not sent yet as far as they go now, in one commit. */
+async function leadAll(parts: WithdrawalJobParts, all: readonly Led[]): Promise<void> {
+  const readyOf = (id: string) => all.find((led) => led.id === id)?.ready ?? null;
+  const told = await inTransaction(parts.db, async (tx) => {
     const at = new Date(parts.clock.now());
-    const { withdrawal } = await lockedWithdrawal(tx, word.requestId);
-    if (!withdrawal) return [];
-    const moved: Moved[] = [];
-    let now = withdrawal;
-    for (const change of changesBy(withdrawal, word, at)) {
-      const one = await moveWithdrawal(tx, parts, now, change, { actor: 'BANK', at });
-      moved.push(one);
-      now = one.withdrawal;
-    }
-    if (moved.length > 0) return moved;
-    const { completedAt, nextStepAt } = withdrawal;
-    if (nextStepAt === null) return [];
-    await stayWithdrawal(tx, withdrawal, {
-      nextStepAt: completedAt ? nextBounceLook(completedAt, at) : nextLook(withdrawal, at),
+    const locked = await lockedWithdrawals(
+      tx,
+      all.map(({ id }) => id),
+    );
+    const due = locked.filter(({ withdrawal }) => withdrawal.nextStepAt !== null);
+    const first = await stepAll(
+      parts,
+      tx,
+      due.map((one) => ({ ...one, ready: readyOf(one.withdrawal.id) })),
+      at,
+    );
+    const next = first.withdrawals.filter((one) => isNext(one) && one.kind !== 'CHAIN');
+    const unsent = next.map((withdrawal) => {
+      const customer = locked.find((one) => one.withdrawal.id === withdrawal.id)?.customer;
+      return { withdrawal, customer, ready: null };
     });
-    return [];
+    return [first, await stepAll(parts, tx, unsent, at)];
   });
+  for (const led of all)
+    led.now = told.flatMap(({ withdrawals: some }) => some).findLast(({ id }) => id === led.id) ?? null;
+  for (const moved of told) parts.onMoved(moved);
+}
 
 /** Asks the bank by the withdrawal's own id: again and again, it pays once. */
 async function pay({ payouts, destinations, db }: WithdrawalJobParts, withdrawal: Withdrawal): Promise<void> {
@@ -213,7 +213,7 @@ async function withTheBank(parts: WithdrawalJobParts, withdrawal: Withdrawal, is
     word = await look();
   }
   if (!word) throw new Error('The bank does not know a withdrawal that it was asked for');
-  for (const moved of await hearBank(parts, word)) parts.onMoved(moved);
+  await parts.hear(word);
 }
 
 const UNSENT: ReadonlySet<Withdrawal['state']> = new Set<Withdrawal['state']>([
@@ -224,21 +224,29 @@ const UNSENT: ReadonlySet<Withdrawal['state']> = new Set<Withdrawal['state']>([
   'QUEUED',
 ]);
 
-/** Leads each withdrawal to its end. */
+/** Leads each withdrawal to its end. What comes during a commit goes into the next one. */
 export function withdrawalJob(parts: WithdrawalJobParts): JobKind {
+  const leading = new InBatches<Led>(MOST_AT_ONCE, (all) => leadAll(parts, all), LONGEST_REST_MS);
+
+  async function lead(seen: Withdrawal): Promise<Withdrawal | null> {
+    const mayBeSent = seen.kind === 'CHAIN' && seen.state === 'QUEUED' && !(await parts.isUnderMaintenance());
+    const led: Led = { id: seen.id, ready: mayBeSent ? await getReady(parts, seen) : null, now: null };
+    await leading.run(led);
+    return led.now;
+  }
+
   return {
     name: 'withdrawal',
     table: withdrawals,
+    workers: WORKERS,
     async step(id) {
       let withdrawal = await findWithdrawal(parts.db, id);
       if (!withdrawal || withdrawal.nextStepAt === null) return;
       let isFirst = false;
       while (UNSENT.has(withdrawal.state)) {
-        const moved: readonly Moved[] = await beforeSending(parts, withdrawal);
-        for (const one of moved) parts.onMoved(one);
-        const last = moved.at(-1);
-        if (!last) return;
-        ({ withdrawal } = last);
+        const led: Withdrawal | null = await lead(withdrawal);
+        if (!led) return;
+        withdrawal = led;
         isFirst = withdrawal.state === 'SENDING';
         if (!isNext(withdrawal) && !isFirst) return;
       }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { readNumberCursor } from '../cursor';
 import type { SqlRunner, Transaction } from '../db/database';
 import { withdrawalEvents } from '../deposits/index';
@@ -58,11 +58,24 @@ export async function findByKey(runner: SqlRunner, accountId: number, key: strin
   return found ?? null;
 }
 
-/** Nobody else changes it until the transaction ends; its customer is locked before it. */
-export async function lockWithdrawal(tx: Transaction, id: string): Promise<Withdrawal | null> {
-  const [found] = await tx.orm.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
-  return found ?? null;
+/** Whose these withdrawals are, which never changes. */
+export async function accountsOfWithdrawals(runner: SqlRunner, ids: readonly string[]): Promise<readonly number[]> {
+  const rows = await runner.query<{ account: number }>(
+    'select distinct account_id as account from withdrawals where id = any($1::uuid[])',
+    [ids],
+    'withdrawals-accounts',
+  );
+  return rows.map(({ account }) => account);
 }
+
+/** Nobody else changes them until the transaction ends; their customers are locked before them. */
+export const lockWithdrawals = (tx: Transaction, ids: readonly string[]): Promise<Withdrawal[]> =>
+  tx.orm
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, [...ids]))
+    .orderBy(asc(withdrawals.id))
+    .for('update');
 
 /** @throws when the row is of something else */
 function stepOf({ after, reason, happenedAt: at }: MoneyEvent): WithdrawalStep {

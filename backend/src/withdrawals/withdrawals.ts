@@ -17,12 +17,13 @@ import { within } from '../within';
 import { askedTermsHash } from './asked-terms';
 import { mailLink } from './confirm-mail';
 import { rungNetwork, rungPayout } from './bells';
+import { bankHearing } from './hear-bank';
 import { confirmByLink, denyByLink, openLink } from './confirm-withdrawal';
 import type { ConfirmParts, OpenedLink, UsedLink } from './confirm-withdrawal';
 import { WITHDRAWAL_COUNTING } from './figures';
 import { WITHDRAWAL_MESSAGES } from './messages';
 import { moveWithdrawal } from './move-withdrawal';
-import type { Moved, WithdrawalChange } from './move-withdrawal';
+import type { Moved, MovedTogether, WithdrawalChange } from './move-withdrawal';
 import { requestOfProgram } from './request-of-program';
 import { requestWithdrawal, sameCommand } from './request-withdrawal';
 import type { RequestParts } from './request-withdrawal';
@@ -35,7 +36,7 @@ import type { WithdrawalNetwork, WithdrawalWay } from './ways';
 import { parseAskedTerms, parseWithdrawal } from './withdrawal-command';
 import type { AskedWithdrawalTerms, ProgramWithdrawalInput, RequestWithdrawalInput } from './withdrawal-command';
 import { WithdrawalHistory } from './withdrawal-history';
-import { hearBank, withdrawalJob } from './withdrawal-job';
+import { withdrawalJob } from './withdrawal-job';
 import type { WithdrawalJobParts } from './withdrawal-job';
 import { lockedWithdrawal } from './withdrawal-lock';
 import {
@@ -54,10 +55,10 @@ const BANK_MS = 10_000;
 const uuid = z.uuid();
 
 export interface WithdrawalsDependencies
-  extends ConfirmParts, Omit<RequestParts & WithdrawalJobParts, 'destinations' | 'onMoved' | 'sealing'> {
+  extends ConfirmParts, Omit<RequestParts & WithdrawalJobParts, 'destinations' | 'hear' | 'onMoved' | 'sealing'> {
   /** Seals the signed bytes of transactions. */
   readonly secret: string;
-  readonly destinations: Pick<Destinations, 'cautionOf' | 'findTyped' | 'payoutTarget' | 'usable'>;
+  readonly destinations: Pick<Destinations, 'cautionsOf' | 'findTyped' | 'payoutTarget' | 'usable'>;
   readonly jobs: Jobs;
   /** Without a bank no reais go out. */
   readonly hasBank: boolean;
@@ -81,15 +82,16 @@ export class Withdrawals implements Module {
   /** For programs. */
   readonly history: WithdrawalHistory;
   readonly #deps: WithdrawalsDependencies;
-  readonly #jobParts: WithdrawalJobParts;
+  readonly #hear: WithdrawalJobParts['hear'];
 
   constructor(deps: WithdrawalsDependencies) {
     this.#deps = deps;
     this.history = new WithdrawalHistory(deps.db);
     this.figures = new LiveFigures(deps.db, deps.clock, WITHDRAWAL_COUNTING);
     const sealing = new Sealing(deps.secret, 'chain-transfers');
-    this.#jobParts = { ...deps, sealing, onMoved: (moved) => this.moved(moved) };
-    deps.jobs.add(withdrawalJob(this.#jobParts));
+    const onMoved = (moved: MovedTogether) => this.#movedTogether(moved);
+    this.#hear = bankHearing({ ...deps, onMoved });
+    deps.jobs.add(withdrawalJob({ ...deps, sealing, onMoved, hear: this.#hear }));
   }
 
   start(): Promise<void> {
@@ -226,8 +228,7 @@ export class Withdrawals implements Module {
     const requestId = rungPayout(body);
     if (requestId === null) return;
     const word = await within(BANK_MS, this.#deps.payouts.find(requestId));
-    if (!word) return;
-    for (const moved of await hearBank(this.#jobParts, word)) this.moved(moved);
+    if (word) await this.#hear(word);
   }
 
   /** Works on what custody rang for: it is only a bell, so the network is asked. */
@@ -305,10 +306,14 @@ export class Withdrawals implements Module {
 
   /** Tells of a withdrawal that was moved on, after the commit. */
   moved({ withdrawal, balances }: Moved): void {
+    this.#movedTogether({ withdrawals: [withdrawal], balances });
+  }
+
+  #movedTogether({ withdrawals, balances }: MovedTogether): void {
     // Whoever is told of the balances is told the figures beside them.
-    this.figures.note(withdrawal);
+    for (const withdrawal of withdrawals) this.figures.note(withdrawal);
     this.#deps.onBalances(balances);
-    this.events.emit('changed', withdrawal);
+    for (const withdrawal of withdrawals) this.events.emit('changed', withdrawal);
     // Its next step, or a mail.
     this.#deps.jobs.wake();
   }
