@@ -15,6 +15,9 @@ export interface SecurityChange {
   readonly effects: Partial<Effects>;
 }
 
+/** The withdrawal that waited: money §6, the money is free again. */
+export const CANCELED: Effects['withdrawal'] = ['CANCELED', 'SECURITY', '100'];
+
 interface Parts {
   readonly db: TestDatabase;
   readonly clock: TestClock;
@@ -67,7 +70,7 @@ export async function provesAllOrNothing(
     expect([n, customer.request.view.sessionId]).toEqual([n, sessionId]);
   }
   fault.failAt(null);
-  const expected = { ...STAYS, ...(hasFactor ? {} : { waits: false }), ...effects };
+  const expected = { ...STAYS, ...(hasFactor ? {} : { waits: false, withdrawal: null }), ...effects };
   expect(await effectsOn(db, customer, sessionId, since)).toEqual(expected);
   customer.fixture.identity.stop();
 }

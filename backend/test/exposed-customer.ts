@@ -1,7 +1,9 @@
+import { fromAmount } from '../src/amount';
 import { isKnownTo } from '../src/identity/known-browser';
 import type { KnownBrowser } from '../src/identity/known-browser';
 import type { RequestSession } from '../src/identity/request-session';
 import { findUser } from '../src/identity/users';
+import { balancesOf } from '../src/ledger/index';
 import { keyOf } from './api-key-fixture';
 import { identityFixture, SECRET } from './identity-fixture';
 import type { IdentityFixture } from './identity-fixture';
@@ -10,10 +12,15 @@ import { mailOf, secured } from './second-factor-fixture';
 import type { SecuredCustomer } from './second-factor-fixture';
 import type { TestClock } from './test-clock';
 import type { TestDatabase } from './test-database';
+import { withdrawalsIn } from './withdrawals-fixture';
+import { worldOn } from './world-fixture';
 
 const HOUR_MS = 3_600_000;
 
-/** A customer with money, three sessions, two keys, a link to set a password again, and a browser that is known. */
+/**
+ * A customer with money, three sessions, two keys, a link to set a password again, and a browser that is known; with a second
+ * factor a withdrawal too, which waits for the press in its mail.
+ */
 export interface ExposedCustomer {
   readonly fixture: IdentityFixture;
   /** Null without a second factor. */
@@ -26,9 +33,19 @@ export interface ExposedCustomer {
   readonly known: KnownBrowser | null;
   readonly tradeKey: string;
   readonly withdrawKey: string;
+  /** Null without a second factor, by which alone money leaves. */
+  readonly withdrawalId: string | null;
 }
 
 let serial = 0;
+
+/** Asks for a withdrawal of the customer's. @returns its id */
+async function waitingWithdrawal(db: TestDatabase, clock: TestClock, { user }: IdentityFixture): Promise<string> {
+  const exchange = worldOn(db, new Date(clock.now()).toISOString());
+  const { id } = await withdrawalsIn(db, exchange).asked(user, '40');
+  await exchange.jobs.stop();
+  return id;
+}
 
 export async function exposedCustomer(
   db: TestDatabase,
@@ -64,6 +81,7 @@ export async function exposedCustomer(
     known: others[0]?.knownNext ?? null,
     tradeKey: trading.id,
     withdrawKey: withdrawing.id,
+    withdrawalId: factor ? await waitingWithdrawal(db, clock, fixture) : null,
   };
 }
 
@@ -77,6 +95,8 @@ export interface Effects {
   /** Which keys are suspended. */
   readonly suspended: 'none' | 'WITHDRAW' | 'all';
   readonly lock: readonly [reason: string, hours: number] | null;
+  /** What became of the withdrawal, and how much of the money is free. */
+  readonly withdrawal: readonly [state: string, reason: string | null, free: string] | null;
   readonly codesLeft: number;
   readonly log: readonly string[];
   readonly notifications: readonly string[];
@@ -91,6 +111,7 @@ export const STAYS: Effects = {
   isKnown: true,
   suspended: 'none',
   lock: null,
+  withdrawal: ['AWAITING_EMAIL', null, '60'],
   codesLeft: 10,
   log: [],
   notifications: [],
@@ -98,8 +119,8 @@ export const STAYS: Effects = {
 };
 
 async function kindsOf(db: TestDatabase, statement: string, ...values: unknown[]): Promise<string[]> {
-  const rows = await db.query<{ kind: string }>(`${statement} order by kind`, values);
-  return rows.map(({ kind }) => kind);
+  const rows = await db.query<{ kind: string }>(statement, values);
+  return rows.map(({ kind }) => kind).sort();
 }
 
 function sessionsAfter(
@@ -115,6 +136,20 @@ function sessionsAfter(
   if (alive.size !== left + Number(isAlive)) throw new Error('There is a session that is of no browser');
   if (!isAlive) return ['ended', others_];
   return [own === before ? 'stays' : 'renewed', others_];
+}
+
+async function withdrawalAfter(
+  db: TestDatabase,
+  { withdrawalId, fixture: { user } }: ExposedCustomer,
+): Promise<Effects['withdrawal']> {
+  if (withdrawalId === null) return null;
+  const [row] = await db.query<{ state: string; reason: string | null }>(
+    'select state, reason from withdrawals where id = $1',
+    [withdrawalId],
+  );
+  const reais = (await balancesOf(db, user.accountId)).find(({ currency }) => currency === 'BRL');
+  if (!row || !reais) throw new Error('The withdrawal is gone');
+  return [row.state, row.reason, fromAmount(reais.available)];
 }
 
 /** @param before id of the session of the request @param since when the change was made, which is now */
@@ -146,6 +181,7 @@ export async function effectsOn(
     isKnown: isKnownTo(SECRET, now, known),
     suspended: trades && withdraws ? 'none' : trades ? 'WITHDRAW' : 'all',
     lock: lock && [lock.reason, (lock.until.getTime() - since.getTime()) / HOUR_MS],
+    withdrawal: await withdrawalAfter(db, customer),
     codesLeft: codes?.left ?? 0,
     log: await kindsOf(db, 'select kind from security_events where user_id = $1 and happened_at >= $2', user.id, since),
     notifications: await kindsOf(

@@ -1,24 +1,35 @@
 import { createDatabase } from '../src/db/database';
-import type { ResetKey } from '../src/identity/password-reset/reset-password';
+import type { StepUpProof } from '../src/identity/step-up/step-up';
+import { changesSomething } from './failing-statements';
 import { identityFixture } from './identity-fixture';
 import { TestClock } from './test-clock';
 import { effectsOf } from './uses-at-once';
 import type { Use } from './uses-at-once';
 import { watchStatements } from './watched-statements';
 
-/** What this process is told to do: use something many times at once, or die over a reset of a password. */
+/** What this process is told to do: use something many times at once, or reset a password and die before a statement of it. */
 export type Order =
   | { readonly now: string; readonly cookie: string; readonly use: Use; readonly times: number }
-  | { readonly now: string; readonly dyingOver: ResetKey; readonly password: string };
+  | {
+      readonly now: string;
+      readonly token: string;
+      readonly password: string;
+      readonly proof: StepUpProof;
+      /** Of those that change something from 1; or the last one. */
+      readonly dyingBefore: number | 'COMMIT';
+    };
 
 // This file is a process of its own: database, name, and most connections. It begins when it is told, and answers how often there was an effect.
 const [url = '', name = '', connections = ''] = process.argv.slice(2);
 
-function dieInsteadOfCommitting(): void {
+function dieBefore(place: number | 'COMMIT'): void {
+  let count = 0;
   const replacing = new WeakSet<object>();
   watchStatements((text, connection) => {
     if (/^update "users"/.test(text)) replacing.add(connection);
-    if (text === 'COMMIT' && replacing.has(connection)) process.kill(process.pid, 'SIGKILL');
+    count += Number(changesSomething(text));
+    const isThere = place === 'COMMIT' ? text === place && replacing.has(connection) : count === place;
+    if (isThere) process.kill(process.pid, 'SIGKILL');
   });
 }
 
@@ -35,9 +46,10 @@ async function run(): Promise<void> {
       process.send?.(await effectsOf(fixture, order.cookie, order.use, order.times));
       return;
     }
-    dieInsteadOfCommitting();
-    const reset = { password: order.password, proof: null };
-    await fixture.identity.recovery.reset(await fixture.open(), order.dyingOver, reset);
+    const request = await fixture.open();
+    dieBefore(order.dyingBefore);
+    const { token, password, proof } = order;
+    process.send?.((await fixture.identity.recovery.reset(request, { token }, { password, proof })).kind);
   };
   process.on('message', (order: Order) => {
     obey(order).catch((error: unknown) => {

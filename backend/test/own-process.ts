@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; con
 export interface OwnProcess {
   /** Runs it to its end. @returns its exit code and the signal that ended it */
   run(args: readonly string[]): Promise<readonly [code: number | null, signal: string | null]>;
+  /** Starts it, to be sent messages and to answer them. */
+  start(args: readonly string[]): ChildProcess;
   /** Afterwards. */
   forget(): Promise<void>;
 }
@@ -24,7 +27,11 @@ export async function ownProcess(file: string): Promise<OwnProcess> {
   const folder = await mkdtemp(join(ROOT, 'node_modules', '.own-process-'));
   const outfile = join(folder, 'process.mjs');
   // Where the product has them beside its bundle.
-  await symlink(join(ROOT, 'node_modules/dejavu-fonts-ttf/ttf'), join(folder, 'fonts'));
+  const beside = {
+    fonts: 'node_modules/dejavu-fonts-ttf/ttf',
+    'password-worker.js': 'src/identity/password-rules/password-worker.mjs',
+  };
+  for (const [name, path] of Object.entries(beside)) await symlink(join(ROOT, path), join(folder, name));
   await build({
     entryPoints: [join(ROOT, 'test', file)],
     outfile,
@@ -41,6 +48,8 @@ export async function ownProcess(file: string): Promise<OwnProcess> {
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
       return [code, signal];
     },
+    start: (args) =>
+      spawn(process.execPath, [outfile, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
     forget: () => rm(folder, { recursive: true, force: true }),
   };
 }

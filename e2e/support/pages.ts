@@ -74,9 +74,14 @@ export function decimalText(shown: string): string {
 }
 
 /** A session without the sign-in page: its cookies are put into the browser. */
-export async function signInQuietly(context: BrowserContext, url: string, email: string): Promise<void> {
+export async function signInQuietly(
+  context: BrowserContext,
+  url: string,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
   const client = new ApiClient(url);
-  await client.signIn(email);
+  await client.signIn(email, password);
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
 }
 

@@ -1,4 +1,4 @@
-import { done, factorOf, proofOf, provesAllOrNothing } from '../../test/all-or-nothing';
+import { CANCELED, done, factorOf, proofOf, provesAllOrNothing } from '../../test/all-or-nothing';
 import type { SecurityChange } from '../../test/all-or-nothing';
 import type { ExposedCustomer } from '../../test/exposed-customer';
 import { failingStatements } from '../../test/failing-statements';
@@ -47,9 +47,10 @@ const ROWS: readonly SecurityChange[] = [
       waits: false,
       isKnown: false,
       lock: ['PASSWORD_CHANGED', 24],
+      withdrawal: CANCELED,
       log: ['PASSWORD_CHANGED', 'WITHDRAWALS_LOCKED'],
-      notifications: ['WITHDRAWALS_LOCKED'],
-      mails: ['password-changed'],
+      notifications: ['WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['password-changed', 'withdrawal-ended'],
     },
   },
   {
@@ -67,9 +68,10 @@ const ROWS: readonly SecurityChange[] = [
       isKnown: false,
       suspended: 'all',
       lock: ['PASSWORD_RESET', 24],
+      withdrawal: CANCELED,
       log: ['API_KEYS_SUSPENDED', 'PASSWORD_RESET', 'WITHDRAWALS_LOCKED'],
-      notifications: ['WITHDRAWALS_LOCKED'],
-      mails: ['password-reset-done'],
+      notifications: ['WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['password-reset-done', 'withdrawal-ended'],
     },
   },
   {
@@ -107,9 +109,10 @@ const ROWS: readonly SecurityChange[] = [
       sessions: ['renewed', 'end'],
       waits: false,
       lock: ['TWO_FACTOR_CHANGED', 24],
+      withdrawal: CANCELED,
       log: ['TWO_FACTOR_CHANGED', 'WITHDRAWALS_LOCKED'],
-      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
-      mails: ['two-factor-changed'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['two-factor-changed', 'withdrawal-ended'],
     },
   },
   {
@@ -128,10 +131,11 @@ const ROWS: readonly SecurityChange[] = [
       waits: false,
       suspended: 'WITHDRAW',
       lock: ['TWO_FACTOR_OFF', 48],
+      withdrawal: CANCELED,
       codesLeft: 0,
       log: ['API_KEYS_SUSPENDED', 'TWO_FACTOR_OFF', 'WITHDRAWALS_LOCKED'],
-      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
-      mails: ['two-factor-off'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['two-factor-off', 'withdrawal-ended'],
     },
   },
   {
@@ -149,10 +153,11 @@ const ROWS: readonly SecurityChange[] = [
       waits: false,
       suspended: 'all',
       lock: ['TWO_FACTOR_OFF', 48],
+      withdrawal: CANCELED,
       codesLeft: 0,
       log: ['API_KEYS_SUSPENDED', 'TWO_FACTOR_RESET_APPROVED', 'WITHDRAWALS_LOCKED'],
-      notifications: ['TWO_FACTOR_RESET', 'WITHDRAWALS_LOCKED'],
-      mails: ['two-factor-reset-done'],
+      notifications: ['TWO_FACTOR_RESET', 'WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['two-factor-reset-done', 'withdrawal-ended'],
     },
   },
   {
@@ -201,10 +206,11 @@ const ROWS: readonly SecurityChange[] = [
       waits: false,
       suspended: 'WITHDRAW',
       lock: ['TWO_FACTOR_OFF', 48],
+      withdrawal: CANCELED,
       codesLeft: 0,
       log: ['API_KEYS_SUSPENDED', 'PASSKEY_REMOVED', 'TWO_FACTOR_OFF', 'WITHDRAWALS_LOCKED'],
-      notifications: ['SECURITY_CHANGED', 'SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
-      mails: ['passkey-news', 'two-factor-off'],
+      notifications: ['SECURITY_CHANGED', 'SECURITY_CHANGED', 'WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['passkey-news', 'two-factor-off', 'withdrawal-ended'],
     },
   },
   {
@@ -241,9 +247,10 @@ const ROWS: readonly SecurityChange[] = [
       waits: false,
       suspended: 'all',
       lock: ['EMAIL_CHANGED', 48],
+      withdrawal: CANCELED,
       log: ['API_KEYS_SUSPENDED', 'EMAIL_CHANGED', 'WITHDRAWALS_LOCKED'],
-      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
-      mails: ['email-changed', 'email-changed'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['email-changed', 'email-changed', 'withdrawal-ended'],
     },
   },
   {
@@ -264,9 +271,10 @@ const ROWS: readonly SecurityChange[] = [
       isKnown: false,
       suspended: 'all',
       lock: ['ACCOUNT_PROTECTED', 48],
+      withdrawal: CANCELED,
       log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'PASSKEY_REMOVED', 'WITHDRAWALS_LOCKED'],
-      notifications: ['WITHDRAWALS_LOCKED'],
-      mails: ['account-protected'],
+      notifications: ['WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['account-protected', 'withdrawal-ended'],
     },
   },
 ];

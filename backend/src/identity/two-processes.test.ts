@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { isSoak } from '@plataforma/testing/runs';
+import { CANCELED, proofOf } from '../../test/all-or-nothing';
 import { contentOf } from '../../test/database-content';
+import { effectsOn, exposedCustomer } from '../../test/exposed-customer';
 import { headerOf, identityFixture } from '../../test/identity-fixture';
 import type { IdentityFixture } from '../../test/identity-fixture';
 import type { Order } from '../../test/identity-process';
+import { ownProcess } from '../../test/own-process';
+import type { OwnProcess } from '../../test/own-process';
 import { passkeyCustomer } from '../../test/passkey-fixture';
 import { mailOf, ownOf, secured } from '../../test/second-factor-fixture';
 import { TestClock } from '../../test/test-clock';
@@ -19,18 +21,20 @@ import type { RequestSession } from './request-session';
 // The other process hashes recovery codes at the real cost.
 jest.unmock('@node-rs/argon2');
 // The others are started once.
-jest.setTimeout(isSoak ? 600_000 : 120_000);
+jest.setTimeout(isSoak ? 600_000 : 240_000);
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** In each process. */
 const TIMES = 50;
 /** The server has a hundred connections for all. */
 const CONNECTIONS = isSoak ? '3' : '10';
+/** From one statement before which a process is killed to the next. */
+const STEP = isSoak ? 1 : 8;
 /** Processes beside this one. */
 const OTHERS = isSoak ? 19 : 1;
 
 let db: TestDatabase;
 let clock: TestClock;
+let program: OwnProcess;
 const others: ChildProcess[] = [];
 let serial = 0;
 const fixtures: IdentityFixture[] = [];
@@ -53,11 +57,9 @@ const answered = (): Promise<readonly unknown[]> =>
   );
 
 beforeAll(async () => {
-  db = await createTestDatabase();
+  [db, program] = await Promise.all([createTestDatabase(), ownProcess('identity-process.ts')]);
   for (let index = 0; index < OTHERS; index += 1) {
-    const own = [db.url, `other-process-${index}`, CONNECTIONS];
-    const args = ['--import', 'tsx', 'backend/test/identity-process.ts', ...own];
-    others.push(spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+    others.push(program.start([db.url, `other-process-${index}`, CONNECTIONS]));
   }
   expect(new Set(await answered())).toEqual(new Set(['ready']));
 });
@@ -67,6 +69,7 @@ beforeEach(() => {
 afterAll(async () => {
   fixtures.forEach(({ identity }) => identity.stop());
   for (const other of others) other.kill('SIGKILL');
+  await program.forget();
   await db.drop();
 });
 
@@ -152,18 +155,38 @@ describe('identity F3, I-7: fifty wrong codes sent to each process at once are f
   });
 });
 
-test('identity F5: a process that is killed before its commit leaves all as it was, and the link is good', async () => {
-  const fixture = await customer();
-  await fixture.signedIn();
-  await fixture.identity.recovery.request(await fixture.open(), fixture.user.email);
-  const key = { token: mailOf(fixture, 'password-reset').data.link.split('#token=')[1] ?? '' };
-  const before = await contentOf(db);
-  const [other] = others;
-  if (!other) throw new Error('There is no other process');
-  const dying: Order = { now: new Date(clock.now()).toISOString(), dyingOver: key, password: 'tucano-azul na ponte' };
-  other.send(dying);
-  expect(await once(other, 'exit')).toEqual([null, 'SIGKILL']);
-  expect(await contentOf(db)).toEqual(before);
-  const reset = { password: 'tucano-azul na ponte', proof: null };
-  expect(await fixture.identity.recovery.reset(await fixture.open(), key, reset)).toMatchObject({ kind: 'set' });
+test('identity F5: a reset whose process is killed between its statements leaves all as it was, and the link is good', async () => {
+  const victim = await exposedCustomer(db, clock, true);
+  fixtures.push(victim.fixture);
+  const { sessionId } = victim.request.view;
+  const proof = proofOf(victim);
+  clock.jump(1);
+  await db.query('delete from mails');
+  const since = new Date(clock.now());
+  const reset = { now: since.toISOString(), token: victim.resetToken, password: 'tucano-azul na ponte', proof };
+  /** @returns whether it got so far as to die */
+  const isKilled = async (dyingBefore: number | 'COMMIT') => {
+    const dying = program.start([db.url, `dying-process-${dyingBefore}`, CONNECTIONS]);
+    expect(await once(dying, 'message')).toEqual(['ready', undefined]);
+    const before = await contentOf(db);
+    const ending = Promise.race([once(dying, 'message'), once(dying, 'exit')]);
+    dying.send({ ...reset, dyingBefore } satisfies Order);
+    const [end] = (await ending) as unknown[];
+    dying.kill('SIGKILL');
+    if (end === 'set') return false;
+    expect([dyingBefore, end, dying.signalCode]).toEqual([dyingBefore, null, 'SIGKILL']);
+    expect([dyingBefore, await contentOf(db)]).toEqual([dyingBefore, before]);
+    return true;
+  };
+  expect(await isKilled('COMMIT')).toBe(true);
+  let killed = 1;
+  while (await isKilled(1 + (killed - 1) * STEP)) killed += 1;
+  // Password, sessions, keys, withdrawals, locks, and what tells of them.
+  expect(killed * STEP).toBeGreaterThan(15);
+  expect(await effectsOn(db, victim, sessionId, since)).toMatchObject({
+    sessions: ['ended', 'end'],
+    resetLink: 'USED',
+    suspended: 'all',
+    withdrawal: CANCELED,
+  });
 });

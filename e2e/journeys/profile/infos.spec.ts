@@ -6,17 +6,10 @@ import { test } from '../../support/customer';
 import { proveErrors } from '../../support/form-errors';
 import { inMail } from '../../support/mailbox';
 import { openPage, productUrl, reloadPage, signIn, signInQuietly } from '../../support/pages';
+import { giveProof } from '../../support/proof';
 import { heading, newEmail } from '../../support/registration';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Gives the proof that the shell asks for. */
-async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
-  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 async function open(page: Page): Promise<void> {
   await openPage(page, '/');
@@ -42,7 +35,7 @@ test('§2.32 a customer gives an address by its CEP and changes the e-mail, goes
   await page.getByLabel('Número', { exact: true }).fill('1000');
   await prove(page, 'the form of an address', [320, 1280]);
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
-  await confirm(page);
+  await giveProof(page, PASSWORD);
   await expect(part(page, 'Endereço')).toContainText('Avenida Paulista, 1000');
   await inMail(customer.email, /(O endereço da sua conta foi trocado)/, 'Endereço trocado');
 
@@ -57,7 +50,7 @@ test('§2.32 a customer gives an address by its CEP and changes the e-mail, goes
   await proveErrors(page, 'another e-mail', page.getByRole('button', { name: 'Enviar código', exact: true }));
   await page.getByLabel('Novo e-mail').fill(next);
   await page.getByRole('button', { name: 'Enviar código', exact: true }).click();
-  await confirm(page);
+  await giveProof(page, PASSWORD);
   await expect(page.getByText(/Enviamos um código de 6 dígitos para n•••@exemplo\.com/)).toBeVisible();
   await reloadPage(page);
   await prove(page, 'the code of a new e-mail', [320, 1280]);

@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { test } from '../../support/customer';
 import { proveErrors } from '../../support/form-errors';
+import { inMail } from '../../support/mailbox';
 import { picture } from '../../support/picture';
 import { openPage, productUrl, signIn } from '../../support/pages';
+import { giveProof } from '../../support/proof';
 import { codeFor, heading, NEW_PASSWORD, newCnpj, newCpf, newEmail } from '../../support/registration';
 import { becomeVerified, fileField, paper, sendFile } from '../../support/verification';
 import { deviceOf, type Step, takeSteps } from '../../support/way';
@@ -134,17 +136,23 @@ const stepsOf = (cpf: string): readonly Step[] => [
   },
 ];
 
-/** The forms of the profile for what the registration asked, with errors. */
-async function proveProfileForms(page: Page): Promise<void> {
+/** The forms of the profile for what the registration asked, with errors; the telephone is another one afterwards. */
+async function proveProfileForms(page: Page, email: string): Promise<void> {
   await openPage(page, '/profile/infos');
   const phone = page.getByRole('region', { name: 'Celular', exact: true });
   await phone.getByRole('button', { name: 'Trocar celular' }).click();
   await phone.getByLabel('Novo celular').fill('1');
   await proveErrors(page, 'another telephone', phone.getByRole('button', { name: 'Trocar celular' }));
-  await phone.getByRole('button', { name: 'Cancelar' }).click();
+  await phone.getByLabel('Novo celular').fill('(21) 99876-5432');
+  await phone.getByRole('button', { name: 'Trocar celular' }).click();
+  await giveProof(page, NEW_PASSWORD);
+  await expect(page.getByText(/^Celular trocado\. Saques travados até /)).toBeVisible();
+  await inMail(email, /(O celular da sua conta foi trocado)/, 'Celular trocado');
   await page.getByRole('button', { name: 'Corrigir dados' }).click();
   await page.getByLabel('Nome completo').fill('Nina');
   await proveErrors(page, 'corrected data', page.getByRole('button', { name: 'Salvar correção' }));
+  await openPage(page, '/profile/security');
+  await expect(page.getByRole('list', { name: 'Atividade recente' })).toContainText('O celular da conta foi trocado.');
   await openPage(page, '/register/success');
 }
 
@@ -167,19 +175,19 @@ async function sendDocuments(first: Page, second: Page): Promise<void> {
   await sendFile(first, 'Contrato social de Holding 3 S/A', paper('holding.pdf'));
 }
 
-test('§2.56, §2.31 a company at 1280 px: from an empty browser to a verified customer who buys, left at each step and taken up on another device, with reloads and ways back', async ({
+test('§2.56, §2.31 a company at 1280 and 390 px: from an empty browser to a verified customer who buys, left at each step and taken up on another device, with reloads and ways back', async ({
   browser,
 }) => {
   test.slow();
   const [email, cpf] = [newEmail(), newCpf()];
-  const [first, second] = [await deviceOf(browser, 1280, 900), await deviceOf(browser, 1280, 900)];
+  const [first, second] = [await deviceOf(browser, 1280, 900), await deviceOf(browser, 390, 844)];
   await register(first, email);
   await openPage(second, '/login');
   await signIn(second, email, NEW_PASSWORD);
   await takeSteps([second, first], stepsOf(cpf));
   await expect(heading(first, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });
   await expect(first).toHaveURL(`${productUrl()}/register/success`);
-  await proveProfileForms(first);
+  await proveProfileForms(first, email);
   await sendDocuments(first, second);
   const handIn = () => first.getByRole('button', { name: 'Enviar para análise' }).click();
   await becomeVerified(browser, { page: first, other: second, email, handIn });

@@ -102,12 +102,12 @@ async function sendDocuments(first: Page, second: Page): Promise<void> {
   await expect(fileField(first, 'Foto do seu rosto').getByRole('img')).toBeVisible();
 }
 
-test('§2.47, §2.31 a person at 390 px: from an empty browser to a verified customer who buys, left at each step and taken up on another device, with reloads and ways back, by the keyboard alone', async ({
+test('§2.47, §2.31 a person at 390 and 1280 px: from an empty browser to a verified customer who buys, left at each step and taken up on another device, with reloads and ways back, by the keyboard alone', async ({
   browser,
 }) => {
   test.slow();
   const [email, cpf] = [newEmail(), newCpf()];
-  const [first, second] = [await deviceOf(browser, 390, 844), await deviceOf(browser, 390, 844)];
+  const [first, second] = [await deviceOf(browser, 390, 844), await deviceOf(browser, 1280, 900)];
   await register(first, email);
   await signIn(second, email);
   await takeSteps([second, first], stepsOf(email, cpf));

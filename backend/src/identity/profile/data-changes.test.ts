@@ -1,4 +1,4 @@
-import { done, proofOf, provesAllOrNothing } from '../../../test/all-or-nothing';
+import { CANCELED, done, proofOf, provesAllOrNothing } from '../../../test/all-or-nothing';
 import type { SecurityChange } from '../../../test/all-or-nothing';
 import type { ExposedCustomer } from '../../../test/exposed-customer';
 import { failingStatements } from '../../../test/failing-statements';
@@ -50,9 +50,10 @@ const ROWS: readonly SecurityChange[] = [
     },
     effects: {
       lock: ['PHONE_CHANGED', 48],
+      withdrawal: CANCELED,
       log: ['PHONE_CHANGED', 'WITHDRAWALS_LOCKED'],
-      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
-      mails: ['data-changed'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['data-changed', 'withdrawal-ended'],
     },
   },
   {
@@ -89,6 +90,7 @@ const ROWS: readonly SecurityChange[] = [
       isKnown: false,
       suspended: 'all',
       lock: ['ACCOUNT_PROTECTED', 48],
+      withdrawal: CANCELED,
       log: ['ACCOUNT_PROTECTED', 'EMAIL_CHANGE_UNDONE', 'PHONE_CHANGED', 'WITHDRAWALS_LOCKED'],
       notifications: ['WITHDRAWALS_LOCKED'],
       mails: ['account-protected', 'email-change-undone'],
@@ -109,9 +111,10 @@ const ROWS: readonly SecurityChange[] = [
       isKnown: false,
       suspended: 'all',
       lock: ['ACCOUNT_PROTECTED', 48],
+      withdrawal: CANCELED,
       log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'WITHDRAWALS_LOCKED'],
-      notifications: ['WITHDRAWALS_LOCKED'],
-      mails: ['account-protected'],
+      notifications: ['WITHDRAWALS_LOCKED', 'WITHDRAWAL_ENDED'],
+      mails: ['account-protected', 'withdrawal-ended'],
     },
   },
   {
@@ -137,6 +140,7 @@ const ROWS: readonly SecurityChange[] = [
       isKnown: false,
       suspended: 'all',
       lock: ['ACCOUNT_PROTECTED', 48],
+      withdrawal: CANCELED,
       log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'WITHDRAWALS_LOCKED'],
       notifications: ['WITHDRAWALS_LOCKED'],
       mails: ['account-protected'],
