@@ -1,8 +1,24 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 const TESTS = '\\.test\\.tsx?$|/test/|jest\\.config\\.mjs$';
 /** A folder of the backend, or a file beside the folders. */
 const BACKEND_FOLDER = '^backend/src/(products/[^/]+|[^/]+)';
-const BACKEND_MODULES =
-  '^backend/src/(identity|ledger|market|notifications|preferences|settings|api-keys|sandbox|seed|clock|jobs|limits|bank|cards|catalogue|custody|deposits|destinations|ted|held-money|history|mandates|webhooks|withdrawals|mail|mailbox|documents|exports|privacy|realtime|metrics|products/(?!lib/)[^/]+)/';
+
+/** Folders below `path`. */
+const foldersOf = (path) =>
+  readdirSync(join(module.path, path), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${path}/${entry.name}`] : [],
+  );
+
+/** A module of the backend is a folder with `index.ts`. */
+const modules = [...foldersOf('backend/src'), ...foldersOf('backend/src/products')].filter((path) =>
+  existsSync(join(module.path, path, 'index.ts')),
+);
+const BACKEND_MODULES = `^(${modules.join('|')})/`;
+const DOORS = '^backend/src/(http|graphql|realtime|rest|content|fanout|forwarding)/';
+/** What puts modules and doors together, and what starts it. */
+const TOGETHER = '^backend/src/(exchange/|[^/]+$)';
 
 /** The import rules of the product: which code may import which. */
 module.exports = {
@@ -92,11 +108,14 @@ module.exports = {
       name: 'rooms-do-not-know-doors',
       comment: 'The doors (http, GraphQL, socket) are thin and import the rooms, never the other way round.',
       severity: 'error',
-      from: {
-        path: '^backend/src/(identity|ledger|market|payments|cards|custody|history|mandates|withdrawals|products|compliance|sandbox|db)/',
-        pathNot: TESTS,
-      },
-      to: { path: '^backend/src/(http|graphql|realtime|rest|content)/' },
+      from: { path: '^backend/src/', pathNot: [DOORS, TOGETHER, TESTS] },
+      to: { path: DOORS },
+    },
+    {
+      name: 'only-the-start-knows-how-the-exchange-is-put-together',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: [TOGETHER, TESTS] },
+      to: { path: '^backend/src/exchange/' },
     },
     {
       name: 'module-by-its-index',

@@ -18,10 +18,8 @@ await rm(here('dist'), { recursive: true, force: true });
 await Promise.all([
   build({
     entryPoints: [
-      ...['main', 'mailbox-server', 'ledger-check', 'embedded-database'].map((name) => ({
-        in: here(`src/${name}.ts`),
-        out: name,
-      })),
+      ...['main', 'mailbox-server', 'ledger-check'].map((name) => ({ in: here(`src/${name}.ts`), out: name })),
+      { in: here('src/embedded-database/embedded-database.ts'), out: 'embedded-database' },
       { in: here('src/operators-cli.ts'), out: 'operators' },
       { in: here('src/identity/password-rules/password-worker.mjs'), out: 'password-worker' },
       { in: here('src/history/exports/pdf-worker.mjs'), out: 'pdf-worker' },

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { metricsAddressOf, metricsSettings } from '@plataforma/metrics';
 import type { MetricsAddress } from '@plataforma/metrics';
 import { z } from 'zod';
-import { toAmount } from './amount';
+import { toAmount } from './lib/amount';
 import { trustedBy } from './callers/trusted-proxies';
-import { mailAddressOf } from './mail-address';
-import type { MailAddress } from './mail-address';
+import { mailAddressOf } from './lib/mail-address';
+import type { MailAddress } from './lib/mail-address';
 
 const flag = z
   .enum(['0', '1', 'false', 'true', ''])

@@ -1,7 +1,7 @@
 import { logSettings } from '@plataforma/metrics';
 import Fastify, { LogController } from 'fastify';
 import { z } from 'zod';
-import { describeError } from './describe-error';
+import { describeError } from './lib/describe-error';
 import { registerMailbox } from './http/mailbox-endpoint';
 import { Mailbox } from './mailbox/index';
 

@@ -1,6 +1,6 @@
 import { readConfig } from './config';
-import { runExchange } from './exchange';
-import { describeError } from './describe-error';
+import { runExchange } from './exchange/exchange';
+import { describeError } from './lib/describe-error';
 
 /** How long an orderly end may take before the process exits anyway. */
 const STOP_TIMEOUT_MS = 10_000;

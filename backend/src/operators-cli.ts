@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { readConfig } from './config';
 import { createDatabase } from './db/database';
-import { createModules } from './modules';
+import { createModules } from './exchange/modules';
 import { runCommand, WrongCommand } from './operators/index';
 
 /** Lists what waits for the exchange's team, and writes down what somebody of it decides. @returns the exit code */

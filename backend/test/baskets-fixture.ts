@@ -1,4 +1,4 @@
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { BASKET_CHECKS } from '../src/check/basket-checks';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';

@@ -1,4 +1,4 @@
-import { fromAmount, isAmount, toAmount } from '../src/amount';
+import { fromAmount, isAmount, toAmount } from '../src/lib/amount';
 import type { Network } from '../src/custody/index';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/identity/index';

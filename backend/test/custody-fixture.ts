@@ -1,4 +1,4 @@
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { Custody } from '../src/custody/index';
 import type { DepositPlace } from '../src/custody/index';
 import type { User } from '../src/identity/index';

@@ -1,4 +1,4 @@
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { SandboxBank, SandboxTeds } from '../src/bank/index';
 import { inTransaction } from '../src/db/database';
 import type { Database, Transaction } from '../src/db/database';

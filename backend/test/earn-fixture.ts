@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../src/amount';
+import { fromAmount, toAmount } from '../src/lib/amount';
 import { EARN_CHECKS } from '../src/check/earn-checks';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { runChecks } from '../src/check/run-checks';

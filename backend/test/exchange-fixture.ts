@@ -7,8 +7,8 @@ import { Timeline } from '../src/history/timeline/index';
 import { createApp } from '../src/http/app';
 import type { App } from '../src/http/app';
 import type { Market } from '../src/market/index';
-import { createModules } from '../src/modules';
-import type { Modules } from '../src/modules';
+import { createModules } from '../src/exchange/modules';
+import type { Modules } from '../src/exchange/modules';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 

@@ -1,4 +1,4 @@
-import { fromAmount } from '../src/amount';
+import { fromAmount } from '../src/lib/amount';
 import { isKnownTo } from '../src/identity/known-browser';
 import type { KnownBrowser } from '../src/identity/known-browser';
 import type { RequestSession } from '../src/identity/request-session';

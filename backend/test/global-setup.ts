@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase } from '../src/db/migrate';
-import { startEmbeddedDatabase } from '../src/embedded-database';
+import { startEmbeddedDatabase } from '../src/embedded-database/embedded-database';
 import { ADMIN_URL, TEMPLATE_URL, testServer } from './test-server';
 
 /** A folder in memory, on Linux. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/index';
 import { HOUR_MS, MINUTE_MS, floorTo } from '../src/market/candles/candle';
 import { saveCandles } from '../src/market/candles/candle-store';

@@ -2,7 +2,7 @@ import { inTransaction } from '../src/db/database';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
 import { runChecks } from '../src/check/run-checks';
-import { fromAmount, toAmount } from '../src/amount';
+import { fromAmount, toAmount } from '../src/lib/amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../src/ledger/index';
 import type { Market } from '../src/market/market';
 import type { OrderInput } from '../src/market/orders/order-command';

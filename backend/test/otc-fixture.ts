@@ -1,4 +1,4 @@
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
 import { OTC_CHECKS } from '../src/check/otc-checks';

@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../src/amount';
+import { fromAmount, toAmount } from '../src/lib/amount';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
 import { MONEY_CHECKS } from '../src/check/money-checks';

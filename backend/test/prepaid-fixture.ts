@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
 import { MONEY_CHECKS } from '../src/check/money-checks';
@@ -13,7 +13,7 @@ import type { User } from '../src/identity/users';
 import { Jobs } from '../src/jobs/index';
 import { noteOperatedLevel } from '../src/kyc/index';
 import { OperatorDecisions } from '../src/operators/index';
-import type { CaseKind } from '../src/operator-case';
+import type { CaseKind } from '../src/lib/operator-case';
 import { OPERATOR_CHECKS } from '../src/check/operator-checks';
 import { balancesOf } from '../src/ledger/index';
 import { createPrepaidCards, SandboxIssuer } from '../src/products/card/index';

@@ -1,4 +1,4 @@
-import type { Logger } from '../src/logger';
+import type { Logger } from '../src/lib/logger';
 
 /** A logger that keeps its entries, for tests that look at them: `lines` are warnings and worse, `all` has the others too. */
 export function recordingLogger(): { logger: Logger; lines: unknown[][]; all: unknown[][] } {

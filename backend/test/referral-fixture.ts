@@ -9,7 +9,7 @@ import type { User } from '../src/identity/users';
 import { Jobs } from '../src/jobs/index';
 import { noteOperatedLevel } from '../src/kyc/index';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../src/ledger/index';
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { attribute, createReferral } from '../src/products/referral/index';
 import type { Referral } from '../src/products/referral/index';
 import { SECRET } from './identity-fixture';

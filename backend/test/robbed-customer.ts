@@ -11,7 +11,7 @@ import { replaceRecoveryCodes } from '../src/identity/second-factor/recovery-cod
 import { newTotpSecret } from '../src/identity/second-factor/totp';
 import { createUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
-import { Sealing } from '../src/sealing';
+import { Sealing } from '../src/lib/sealing';
 
 export const PASSWORD = 'girassol na varanda 7731';
 const SIGN_IN =

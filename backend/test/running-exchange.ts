@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MetricsAddress } from '@plataforma/metrics';
 import type { ApiKey } from '../src/api-keys/api-key-store';
-import { runExchange } from '../src/exchange';
-import { freePort } from '../src/free-port';
+import { runExchange } from '../src/exchange/exchange';
+import { freePort } from '../src/lib/free-port';
 import { signed } from './api-key-fixture';
 import { SECRET } from './identity-fixture';
 

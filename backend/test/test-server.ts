@@ -1,4 +1,4 @@
-import type { EmbeddedDatabase } from '../src/embedded-database';
+import type { EmbeddedDatabase } from '../src/embedded-database/embedded-database';
 
 /** Environment variable with the address of the template database. */
 export const TEMPLATE_URL = 'PLATAFORMA_TEST_TEMPLATE_URL';

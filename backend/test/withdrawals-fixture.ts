@@ -1,4 +1,4 @@
-import { fromAmount, isAmount, toAmount } from '../src/amount';
+import { fromAmount, isAmount, toAmount } from '../src/lib/amount';
 import { claimDoor, SandboxChainPayouts } from '../src/custody/index';
 import type { Network } from '../src/custody/index';
 import { addressAt } from '../src/custody/sandbox/addresses';

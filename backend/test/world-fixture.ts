@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toAmount } from '../src/amount';
+import { toAmount } from '../src/lib/amount';
 import { Custody } from '../src/custody/index';
 import type { DepositPlace } from '../src/custody/index';
 import type { Database } from '../src/db/database';

@@ -24,7 +24,7 @@ import {
 import type { TellOfKey } from './key-news';
 import { ApiKeyRefused, checkOwner, checkReactivation, checkTerms } from './key-rules';
 import { API_KEY_MESSAGES } from './messages';
-import { Sealing } from '../sealing';
+import { Sealing } from '../lib/sealing';
 
 const ID_BYTES = 20;
 const SECRET_BYTES = 32;

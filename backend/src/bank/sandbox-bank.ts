@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, SqlRunner, Transaction } from '../db/database';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { realTime } from '../real-time';
+import { realTime } from '../lib/real-time';
 import { signedWebhook } from '../webhooks/index';
 import type { WebhookHeaders } from '../webhooks/index';
 import type { BankFaults } from './sandbox-bank';

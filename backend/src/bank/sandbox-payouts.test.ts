@@ -4,7 +4,7 @@ import type { DepositsFixture } from '../../test/deposits-fixture';
 import { payoutsIn } from '../../test/payouts-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { within } from '../within';
+import { within } from '../lib/within';
 import type { PayoutTarget } from './index';
 
 jest.setTimeout(60_000);

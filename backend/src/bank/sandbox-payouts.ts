@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import type { Clock } from '../clock/index';
 import { inTransaction, together } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { InBatches } from '../in-batches';
+import { InBatches } from '../lib/in-batches';
 import type { Jobs } from '../jobs/index';
 import { newEndToEndId } from './end-to-end-id';
 import type { BankPayout, BankPayouts, PayoutReason, PayoutTarget } from './payout-port';

@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../amount';
+import { isAmount, toAmount } from '../lib/amount';
 import { commandHash } from '../market/index';
 import { ProductRefused, requireProductKey } from '../products/lib/refusal';
 import { CARD_MESSAGES } from './messages';

@@ -5,7 +5,7 @@ import { ownProcess } from '../../test/own-process';
 import type { OwnProcess } from '../../test/own-process';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';

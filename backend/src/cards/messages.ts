@@ -1,5 +1,5 @@
 import { decimal, formatClock, formatMoney } from '@plataforma/format';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { CardPayment } from './card-store';
 import type { DeclineReason } from './port';
 

@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import { DAY_MS, INSTRUMENTS } from '../market/index';
 import type { CandleRecord, MarketService } from '../market/index';
 import { createCatalogue } from './catalogue';

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { setInterval } from 'node:timers';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { describeError } from '../describe-error';
-import type { Logger } from '../logger';
-import type { Module } from '../module';
-import { realTime } from '../real-time';
+import { describeError } from '../lib/describe-error';
+import type { Logger } from '../lib/logger';
+import type { Module } from '../lib/module';
+import { realTime } from '../lib/real-time';
 import type { Clock } from './clock';
 import { addJump, readJump } from './clock-jump';
 

@@ -1,7 +1,7 @@
 import type { SqlRunner, Transaction } from '../db/database';
 import { findCustomerOfAccount } from '../identity/index';
-import { factsOf, MOST_CASES, seenOf } from '../operator-case';
-import type { CaseDoor, OperatorCase, Tell } from '../operator-case';
+import { factsOf, MOST_CASES, seenOf } from '../lib/operator-case';
+import type { CaseDoor, OperatorCase, Tell } from '../lib/operator-case';
 import { lockedClaim } from './claims';
 
 interface ClaimRow {

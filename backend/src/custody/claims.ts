@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { fromAmount, isAmount, toAmount } from '../amount';
+import { fromAmount, isAmount, toAmount } from '../lib/amount';
 import { inTransaction } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
 import { changeDeposit, lockedCustomer, lockedDeposit } from '../deposits/index';

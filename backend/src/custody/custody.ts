@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isAmount, toAmount } from '../amount';
+import { isAmount, toAmount } from '../lib/amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import type { Deposits, Moved } from '../deposits/index';
 import { LEVELS } from '../identity/index';
 import type { Jobs } from '../jobs/index';
-import type { Module } from '../module';
-import type { Tell } from '../operator-case';
+import type { Module } from '../lib/module';
+import type { Tell } from '../lib/operator-case';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
 import { outputOf } from './arriving';

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/database';
 import type { Database, SqlRunner } from '../db/database';
 import { findCustomerOfAccount, LEVELS } from '../identity/index';
 import { ProductRefused } from '../products/lib/refusal';
-import { within } from '../within';
+import { within } from '../lib/within';
 import { CUSTODY_MESSAGES } from './messages';
 import { findNetwork, takenAsset } from './networks';
 import type { NetworkInfo } from './networks';

@@ -5,7 +5,7 @@ import type { OwnProcess } from '../../test/own-process';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { worldOn } from '../../test/world-fixture';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { CHAIN_CHECKS } from '../check/chain-checks';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';

@@ -1,4 +1,4 @@
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { CurrencyCode } from '../ledger/index';
 import type { Network } from './port';
 

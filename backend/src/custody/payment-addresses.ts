@@ -1,4 +1,4 @@
-import { within } from '../within';
+import { within } from '../lib/within';
 import { checked } from './deposit-addresses';
 import type { AddressParts } from './deposit-addresses';
 import type { NetworkInfo } from './networks';

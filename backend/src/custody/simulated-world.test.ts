@@ -3,7 +3,7 @@ import { failuresAfter } from '../../test/check-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { worldOn } from '../../test/world-fixture';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { CHAIN_CHECKS } from '../check/chain-checks';
 import { CHAIN_WORLD_CHECKS } from '../check/chain-world-checks';
 import { LEDGER_CHECKS } from '../check/ledger-checks';

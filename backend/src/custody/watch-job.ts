@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { workThrough } from '../deposits/index';
 import type { Moved } from '../deposits/index';
 import type { JobKind } from '../jobs/index';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { finalHeight, findCursor, keepPart, orphanedDeposits, outputsToSettle } from './chain-store';
 import type { Cursor } from './chain-store';
 import { NETWORKS, networkOf } from './networks';

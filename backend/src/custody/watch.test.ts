@@ -5,7 +5,7 @@ import type { CustodyFixture } from '../../test/custody-fixture';
 import { FakeChains } from '../../test/fake-chains';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { CHAIN_CHECKS } from '../check/chain-checks';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';

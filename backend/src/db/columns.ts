@@ -1,5 +1,5 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 
 /**
  * numeric(30,10) column that is read and written as a bigint scaled by 1e10. It has room for 1e20 units of any

@@ -1,7 +1,7 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { assetPath } from '../assets';
+import { assetPath } from '../lib/assets';
 import { MIGRATION_LOCK } from './locks';
 
 /**

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { assetPath } from '../assets';
+import { assetPath } from '../lib/assets';
 import { migrateDatabase } from './migrate';
 
 const FOLDER = assetPath('drizzle', '../drizzle');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { assetPath } from '../assets';
+import { assetPath } from '../lib/assets';
 
 const META = join(assetPath('drizzle', '../drizzle'), 'meta');
 /** No process of before the one clock runs beside one of today. */

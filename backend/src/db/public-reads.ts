@@ -1,6 +1,6 @@
 import { DatabaseError, Pool } from 'pg';
 import type { QueryConfig, QueryResultRow } from 'pg';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import type { RowsOf } from './lookups';
 
 /**

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { until } from '../../test/running-exchange';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import { inTransaction } from './database';
 import { createRoom, ROOM_PROBE } from './room';
 

@@ -1,4 +1,4 @@
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import { sqlStateOf } from './sql-state';
 
 /** disk_full. PostgreSQL has rolled back what met it. */

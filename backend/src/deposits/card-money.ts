@@ -1,4 +1,4 @@
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { SqlRunner } from '../db/database';
 
 /** What a customer's cards paid lately, as it entered the account. In units of 1e-10. */

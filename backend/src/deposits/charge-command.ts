@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../amount';
+import { isAmount, toAmount } from '../lib/amount';
 import { ProductRefused, requireProductKey } from '../products/lib/refusal';
 import { commandHash } from '../market/index';
 import { DEPOSIT_MESSAGES } from './messages';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
-import { readNumberCursor } from '../cursor';
+import { readNumberCursor } from '../lib/cursor';
 import { CURRENCIES } from '../ledger/index';
 import { disputesOf, recoveredFrom } from './disputes/dispute-store';
 import type { Dispute } from './disputes/dispute-store';

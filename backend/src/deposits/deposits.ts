@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { z } from 'zod';
 import type { ArrivedPix, BankPort } from '../bank/index';
-import { InBatches } from '../in-batches';
+import { InBatches } from '../lib/in-batches';
 import type { Jobs } from '../jobs/index';
-import { LiveFigures, storedFigures } from '../day-figures';
-import type { DayFigures } from '../day-figures';
+import { LiveFigures, storedFigures } from '../lib/day-figures';
+import type { DayFigures } from '../lib/day-figures';
 import { together } from '../db/database';
 import type { Transaction } from '../db/database';
 import { LEVELS } from '../identity/index';
 import type { BalanceChange } from '../ledger/index';
-import type { Module } from '../module';
-import type { Tell } from '../operator-case';
+import type { Module } from '../lib/module';
+import type { Tell } from '../lib/operator-case';
 import { attempt } from '../products/lib/refusal';
 import type { ProductError } from '../products/lib/refusal';
 import { bankWatchJob, beginWatch, lookSoon } from './bank-watch';
@@ -47,7 +47,7 @@ import type { JudgeParts } from './receive-pix';
 import type { DepositMethod, DepositSource } from './source';
 import type { DepositKind } from './states';
 import { isMailed } from './tell-customer';
-import { within } from '../within';
+import { within } from '../lib/within';
 
 export interface DepositsDependencies extends JudgeParts {
   readonly bank: BankPort;

@@ -3,9 +3,9 @@ import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { User } from '../identity/index';
-import { LiveFigures } from '../day-figures';
+import { LiveFigures } from '../lib/day-figures';
 import { DEPOSIT_COUNTING } from './figures';
 
 let db: TestDatabase;

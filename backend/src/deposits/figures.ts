@@ -1,5 +1,5 @@
-import { toAmount } from '../amount';
-import type { Counting } from '../day-figures';
+import { toAmount } from '../lib/amount';
+import type { Counting } from '../lib/day-figures';
 import type { Deposit } from './deposit-store';
 
 type Counted = Pick<Deposit, 'id' | 'accountId' | 'currency' | 'amount' | 'state' | 'creditedAt'>;

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { findCustomerOfAccount } from '../identity/index';
-import { factsOf, MOST_CASES, seenOf } from '../operator-case';
-import type { CaseDoor, OperatorCase, Tell } from '../operator-case';
+import { factsOf, MOST_CASES, seenOf } from '../lib/operator-case';
+import type { CaseDoor, OperatorCase, Tell } from '../lib/operator-case';
 import { lockedDeposit } from './deposit-lock';
 import type { Deposit } from './deposit-store';
 import { lastEventOf } from './money-events';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { SqlRunner } from '../db/database';
 import type { Deposit } from './deposit-store';
 import { deposits } from './tables';

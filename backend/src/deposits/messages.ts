@@ -1,5 +1,5 @@
 import { decimal, formatDateTime, formatExact, formatMoney } from '@plataforma/format';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { DepositKind, DepositNotice, DepositState, HoldReason } from './states';
 
 /** An amount in reais as it is shown. */

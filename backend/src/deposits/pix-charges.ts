@@ -8,7 +8,7 @@ import { LEVELS } from '../identity/index';
 import type { User } from '../identity/index';
 import { exceededBy } from '../limits/index';
 import { ProductRefused } from '../products/lib/refusal';
-import { within } from '../within';
+import { within } from '../lib/within';
 import { parseCharge } from './charge-command';
 import type { ChargeCommand, CreateChargeInput } from './charge-command';
 import { lockedCustomer } from './deposit-lock';

@@ -6,7 +6,7 @@ import { watchStatements } from '../../test/watched-statements';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';
-import { realTime } from '../real-time';
+import { realTime } from '../lib/real-time';
 import { signedWebhook } from '../webhooks/index';
 
 jest.setTimeout(60_000);

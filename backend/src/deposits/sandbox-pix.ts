@@ -1,7 +1,7 @@
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import { ringBell, txidOfBrCode } from '../bank/index';
 import type { SandboxBank, SandboxBellParts } from '../bank/index';
 import type { Database } from '../db/database';

@@ -11,10 +11,10 @@ import type { Holders } from '../deposits/index';
 import { countTry, findUser, logSecurityEvent } from '../identity/index';
 import type { Guard, User } from '../identity/index';
 import type { Mail } from '../mail/index';
-import { opaqueKey } from '../opaque-key';
+import { opaqueKey } from '../lib/opaque-key';
 import { ProductRefused } from '../products/lib/refusal';
-import { Sealing } from '../sealing';
-import { within } from '../within';
+import { Sealing } from '../lib/sealing';
+import { within } from '../lib/within';
 import { COOLING_MS } from './cooling';
 import {
   findAnyDestination,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { PAYOUT_REASONS } from '../bank/index';
 import type { OperatedPayout, PayoutDecision, SandboxDirectory, SandboxPayouts } from '../bank/index';
 import { documentInput, reaisInput } from '../deposits/index';

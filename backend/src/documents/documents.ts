@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/index';
 import type { Database, SqlRunner, Transaction } from '../db/database';
 import type { Jobs } from '../jobs/index';
-import { Sealing } from '../sealing';
+import { Sealing } from '../lib/sealing';
 import { countsUntil, retryAtOf } from './day-limits';
 import { addDocumentJob } from './document-job';
 import * as rows from './document-rows';

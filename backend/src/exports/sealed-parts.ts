@@ -1,4 +1,4 @@
-import { Sealing } from '../sealing';
+import { Sealing } from '../lib/sealing';
 import { PartWriter } from './part-writer';
 
 /** Files that are kept in parts, each sealed under the name of its file and its place in it. */

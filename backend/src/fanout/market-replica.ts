@@ -1,10 +1,10 @@
 import { setInterval } from 'node:timers';
 import type { Database } from '../db/database';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { Activity, INSTRUMENTS, StoredCandles, TAPE_LENGTH, findInstrument, queryCandles } from '../market/index';
 import type { BookLevel, BookSnapshot, CandleRecord, Side, TapeTrade, Ticker } from '../market/index';
 import type { FeedFigures } from '../metrics/index';
-import { realTime } from '../real-time';
+import { realTime } from '../lib/real-time';
 import { Feed } from '../realtime/index';
 import type { MarketView } from '../realtime/index';
 import type { Fanout } from './fanout';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { INSTRUMENTS } from '../market/index';
 import type { MarketService } from '../market/index';
 import type { Feed } from '../realtime/index';

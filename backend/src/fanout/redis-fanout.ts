@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { meters, readFrom } from '../metrics/index';
 import type { Channel, Fanout } from './fanout';
 

@@ -1,6 +1,6 @@
 import type { ApiKeys } from '../api-keys/index';
 import type { Identity } from '../identity/index';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import type { Market } from '../market/index';
 import type { Feed } from '../realtime/index';
 import { sendMarkets } from './market-sender';

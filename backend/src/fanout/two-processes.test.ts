@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../test/test-database';
 import type { ApiKey } from '../api-keys/api-key-store';
 import { ApiKeys } from '../api-keys/api-keys';
 import type { User } from '../identity/users';
-import { freePort } from '../free-port';
+import { freePort } from '../lib/free-port';
 
 let db: TestDatabase;
 let redis: RedisServer;

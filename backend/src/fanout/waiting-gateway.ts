@@ -7,7 +7,7 @@ import type { CallerBudgets } from '../callers/caller-budgets';
 import type { Deposits } from '../deposits/index';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { readFrom } from '../metrics/index';
 import { attachGateway } from '../realtime/index';
 import type { SignIns } from '../realtime/index';

@@ -1,5 +1,5 @@
-import { fromAmount, textOrNull } from '../amount';
-import { numberCursor } from '../cursor';
+import { fromAmount, textOrNull } from '../lib/amount';
+import { numberCursor } from '../lib/cursor';
 import { changeOf } from '../products/baskets/index';
 import type { BasketInfo, BasketOrder } from '../products/baskets/index';
 import type * as Api from './__generated__/resolvers';

@@ -1,4 +1,4 @@
-import { divideHalfUp, fromAmount, SCALE, textOrNull, toAmount } from '../amount';
+import { divideHalfUp, fromAmount, SCALE, textOrNull, toAmount } from '../lib/amount';
 import { currencyOf } from '../ledger/index';
 import type { InstrumentInfo } from '../market/index';
 import {

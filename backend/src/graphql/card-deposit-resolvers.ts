@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { cardTextOf } from '../cards/index';
 import type { CardPayment } from '../cards/index';
 import type * as Api from './__generated__/resolvers';

@@ -1,4 +1,4 @@
-import { numberCursor } from '../cursor';
+import { numberCursor } from '../lib/cursor';
 import { monthSpan } from '../products/card/index';
 import type * as Api from './__generated__/resolvers';
 import { cardView, overviewView, transactionView } from './card-views';

@@ -1,4 +1,4 @@
-import { fromAmount, textOrNull } from '../amount';
+import { fromAmount, textOrNull } from '../lib/amount';
 import {
   declineText,
   differenceText,

@@ -1,5 +1,5 @@
-import { fromAmount, textOrNull, toAmount } from '../amount';
-import { numberCursor } from '../cursor';
+import { fromAmount, textOrNull, toAmount } from '../lib/amount';
+import { numberCursor } from '../lib/cursor';
 import { keptTextOf, recoveryFeeOf } from '../custody/index';
 import type { ChainTransfer } from '../custody/index';
 import { noticeTextOf } from '../deposits/index';

@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { disputeTextOf } from '../deposits/index';
 import type { Dispute } from '../deposits/index';
 import type * as Api from './__generated__/resolvers';

@@ -1,5 +1,5 @@
-import { fromAmount } from '../amount';
-import { numberCursor } from '../cursor';
+import { fromAmount } from '../lib/amount';
+import { numberCursor } from '../lib/cursor';
 import { currencyOf } from '../ledger/index';
 import { dayCursor } from '../products/earn/index';
 import type { Position } from '../products/earn/index';

@@ -1,6 +1,6 @@
 import { netRateOf, reinvestedRateOf } from '@plataforma/format';
 import type { Accrual } from '@plataforma/format';
-import { fromAmount, textOrNull } from '../amount';
+import { fromAmount, textOrNull } from '../lib/amount';
 import { currencyOf } from '../ledger/index';
 import { datesOf, exitAtMaturity, exitNow, termsOf, waitingFor } from '../products/earn/index';
 import type { EarnSimulation, Exit, Position, Redemption, ShownProduct } from '../products/earn/index';

@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { currencyOf } from '../ledger/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';

@@ -1,4 +1,4 @@
-import { fromAmount, textOrNull } from '../amount';
+import { fromAmount, textOrNull } from '../lib/amount';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount } from './context';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kind, parse, print, visit } from 'graphql';
 import type { DocumentNode, SelectionSetNode } from 'graphql';
 import { z } from 'zod';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 
 const FOLLOW_MS = 10_000;
 const TIMEOUT_MS = 5_000;

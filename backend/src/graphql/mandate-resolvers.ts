@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { lineOf } from '../destinations/index';
 import type { Destination } from '../destinations/index';
 import { answerableUntil, confirmableUntil, MANDATE_MESSAGES, mandateTermsHash } from '../mandates/index';

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, Kind } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
-import { describeError } from '../describe-error';
-import type { Logger } from '../logger';
-import { Unavailable } from '../unavailable';
+import { describeError } from '../lib/describe-error';
+import type { Logger } from '../lib/logger';
+import { Unavailable } from '../lib/unavailable';
 
 export const UNKNOWN_ERROR = 'Algo não saiu como esperado. Tente de novo em instantes.';
 

@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { OrderResult, Quote } from '../market/index';
 import { fillCursorOf, cursorOf } from '../market/index';
 import type * as Api from './__generated__/resolvers';

@@ -1,5 +1,5 @@
-import { SCALE, divideHalfUp, fromAmount, textOrNull } from '../amount';
-import { once } from '../once';
+import { SCALE, divideHalfUp, fromAmount, textOrNull } from '../lib/amount';
+import { once } from '../lib/once';
 import type { TradingAccountName } from '../ledger/index';
 import { MAKER_FEE, TAKER_FEE } from '../market/index';
 import type { InstrumentInfo, FillRecord, OrderRecord } from '../market/index';

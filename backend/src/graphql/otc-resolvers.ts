@@ -1,5 +1,5 @@
-import { textOrNull } from '../amount';
-import { numberCursor } from '../cursor';
+import { textOrNull } from '../lib/amount';
+import { numberCursor } from '../lib/cursor';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove } from './context';

@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { currencyOf } from '../ledger/index';
 import { isForeignExchange, QUOTE_MS, stateAt } from '../products/otc/index';
 import type { Otc, OtcQuote, OtcTerms, OtcTrade } from '../products/otc/index';

@@ -1,5 +1,5 @@
-import { fromAmount, textOrNull } from '../amount';
-import { numberCursor } from '../cursor';
+import { fromAmount, textOrNull } from '../lib/amount';
+import { numberCursor } from '../lib/cursor';
 import {
   coinUriOf,
   feeOf,

@@ -1,5 +1,5 @@
-import { fromAmount, textOrNull } from '../amount';
-import { numberCursor } from '../cursor';
+import { fromAmount, textOrNull } from '../lib/amount';
+import { numberCursor } from '../lib/cursor';
 import type { RecurringBuyRecord, RecurringBuyResult, RunTotals } from '../products/recurring-buy/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';

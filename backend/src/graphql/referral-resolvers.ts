@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { deviceKeyForOf } from '../identity/index';
 import type { User } from '../identity/index';
 import { ProductRefused } from '../products/lib/refusal';

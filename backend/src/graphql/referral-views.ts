@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { invitationCursor, isValidAt } from '../products/referral/index';
 import type { ReferralProgramme, ReferralReward, SeenInvitation } from '../products/referral/index';
 import type * as Api from './__generated__/resolvers';

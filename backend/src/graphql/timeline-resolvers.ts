@@ -4,7 +4,7 @@ import { currencyOf } from '../ledger/index';
 import type { TradingAccounts } from '../ledger/index';
 import { MOVE_SOURCES } from '../products/earn/index';
 import type { EarnMove } from '../products/earn/index';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/index';
 
 let db: TestDatabase;

@@ -1,5 +1,5 @@
-import { fromAmount } from '../amount';
-import { numberCursor } from '../cursor';
+import { fromAmount } from '../lib/amount';
+import { numberCursor } from '../lib/cursor';
 import { accountNameOf } from '../ledger/index';
 import type { TradingAccounts } from '../ledger/index';
 import type { TransferRecord } from '../products/pro/index';

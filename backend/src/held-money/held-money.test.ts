@@ -5,7 +5,7 @@ import type { DepositsFixture } from '../../test/deposits-fixture';
 import { customerWith, fund, marketOn, nextKey } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import type { User } from '../identity/index';
 import { accountsOf } from '../ledger/index';
 import type { Market, OrderRecord } from '../market/index';

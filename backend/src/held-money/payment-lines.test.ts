@@ -1,7 +1,7 @@
 import { PayFixture } from '../../test/pay-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { createHeldMoney } from './index';
 
 jest.setTimeout(60_000);

@@ -19,7 +19,7 @@ import { RestFault } from '../rest/rest-fault';
 import { createRateLimits } from '../rest/shared-rate-limits';
 import type { Operator } from '../sandbox/index';
 import type { Settings } from '../settings/index';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import { errorBody, registerGraphql } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
 import { registerIssuerDoor } from './issuer-endpoints';

@@ -5,7 +5,7 @@ import { OverBudget } from '../callers/caller-budgets';
 import type { CallerBudgets } from '../callers/caller-budgets';
 import { callerOfView } from '../callers/caller-name';
 import { PRICES } from '../callers/prices';
-import { describeError } from '../describe-error';
+import { describeError } from '../lib/describe-error';
 import { UNKNOWN_ERROR } from '../graphql/masking';
 import { HISTORY_EXPORT_MESSAGES } from '../history/exports/index';
 import type { RequestSession, SessionView } from '../identity/index';

@@ -2,7 +2,7 @@ import { exchangeFixture } from '../../test/exchange-fixture';
 import { until } from '../../test/running-exchange';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 
 const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { errors { name } } }';
 const INPUT = { input: { email: 'ana@example.com', password: 'not this one' } };

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
 import { renderMailbox } from '../mailbox/index';
-import { freePort } from '../free-port';
+import { freePort } from '../lib/free-port';
 
 const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { retryAt errors { name } } }';
 const PASSWORD = 'correct horse battery';

@@ -4,7 +4,7 @@ import { nextKey } from '../../test/market-fixture';
 import { RecurringBuyFixture } from '../../test/recurring-buy-fixture';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/index';
 
 const EMAIL = 'products@example.com';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { chainInput, custodyInput } from '../custody/index';
-import { describeError } from '../describe-error';
+import { describeError } from '../lib/describe-error';
 import { bankInput, disputeInput, pixInput } from '../deposits/index';
 import type { Documents } from '../documents/index';
 import { UNKNOWN_ERROR } from '../graphql/masking';
@@ -29,7 +29,7 @@ import {
 } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
 import { tedArrivalInput, tedInput } from '../ted/index';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import { registerCardCommands, registerCardPages } from './card-frame-endpoint';
 import { registerIssuerCommands, registerIssuerPages } from './issuer-endpoints';
 import { registerOperatorDocuments } from './documents-endpoint';

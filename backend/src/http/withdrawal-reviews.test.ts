@@ -6,7 +6,7 @@ import { fund, nextKey } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { REQUEST } from '../../test/withdrawals-fixture';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { inTransaction } from '../db/database';
 import type { Guard, User } from '../identity/index';
 import { lockUser } from '../identity/users';

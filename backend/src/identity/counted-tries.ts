@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../db/database';
-import { opaqueKey } from '../opaque-key';
+import { opaqueKey } from '../lib/opaque-key';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'bowser';
 import { z } from 'zod';
-import { browserAndSystem } from '../browser-and-system';
+import { browserAndSystem } from '../lib/browser-and-system';
 import { IDENTITY_MESSAGES } from './messages';
 
 /** No browser sends a longer header. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { readCsrfCookie, readKnownCookie, readSessionCookie } from './cookies';
 import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AtOnce } from '../at-once';
+import { AtOnce } from '../lib/at-once';
 
 /** OWASP's first choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import { ownOf } from '../../test/second-factor-fixture';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { numberCursor } from '../cursor';
+import { numberCursor } from '../lib/cursor';
 import { securityEventCursor } from './security-events';
 
 const CHROME =

@@ -1,4 +1,4 @@
-import { numberCursor, readNumberCursor } from '../cursor';
+import { numberCursor, readNumberCursor } from '../lib/cursor';
 import type { SqlRunner } from '../db/database';
 import { deviceNameOf, shownDevice } from './device-info';
 import { placeOf } from './place';

@@ -2,8 +2,8 @@ import type { Clock } from '../clock/index';
 import type { Database, SqlRunner, Transaction } from '../db/database';
 import { callerNetworkOf, widerNetworkOf } from '../callers/caller-network';
 import { meters } from '../metrics/index';
-import { opaqueKey } from '../opaque-key';
-import { SerialQueues } from '../serial-queues';
+import { opaqueKey } from '../lib/opaque-key';
+import { SerialQueues } from '../lib/serial-queues';
 
 /**
  * Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. A browser that the

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '@plataforma/format';
-import { browserAndSystem } from '../browser-and-system';
+import { browserAndSystem } from '../lib/browser-and-system';
 import type { NewNotification } from '../notifications/index';
 import { shownDevice } from './device-info';
 import { IDENTITY_MESSAGES } from './messages';

@@ -2,7 +2,7 @@ import { formatDate } from '@plataforma/format';
 import { z } from 'zod';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { isMailAddress } from '../mail-address';
+import { isMailAddress } from '../lib/mail-address';
 import { meters } from '../metrics/index';
 import { notify } from '../notifications/index';
 import { replacementReason } from './password-rules/replacement-reason';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { createCustomerAccount } from '../ledger/index';
-import type { MailAddress } from '../mail-address';
+import type { MailAddress } from '../lib/mail-address';
 import { hashPassword } from './passwords';
 import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
 import { notify } from '../notifications/index';

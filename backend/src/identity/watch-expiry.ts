@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { purgeTries } from './counted-tries';
 import type { LinkTokens } from './link-tokens/link-tokens';
 import type { MailCodes } from './mail-codes/mail-codes';

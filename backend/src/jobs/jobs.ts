@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
-import { describeError } from '../describe-error';
-import type { Logger } from '../logger';
-import type { Module } from '../module';
+import { describeError } from '../lib/describe-error';
+import type { Logger } from '../lib/logger';
+import type { Module } from '../lib/module';
 import type { Intake, JobCounts, JobKind, TroubledJob } from './job-kind';
 import { JobLine } from './job-line';
 import { earliestOf, JobStore } from './job-store';

@@ -6,6 +6,7 @@ export { PAPER_KINDS, SandboxDesk, verificationInput } from './sandbox-desk';
 export type { OperatedVerification, VerificationDecision } from './sandbox-desk';
 export { SandboxKyc } from './sandbox-kyc';
 export { REASON_CODES } from './reasons';
+export type { ReasonCode } from './reasons';
 export { resetDoor } from './reset-cases';
 export { ResetDesk, resetInput } from './reset-desk';
 export type { OperatedReset, ResetInput } from './reset-desk';

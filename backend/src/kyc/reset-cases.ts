@@ -1,8 +1,8 @@
 import type { SqlRunner } from '../db/database';
 import { findRegisteredPerson, lockUser } from '../identity/index';
 import type { Identity, ResetDecision } from '../identity/index';
-import { factsOf, MOST_CASES, seenOf } from '../operator-case';
-import type { CaseChoice, CaseDoor, OperatorCase } from '../operator-case';
+import { factsOf, MOST_CASES, seenOf } from '../lib/operator-case';
+import type { CaseChoice, CaseDoor, OperatorCase } from '../lib/operator-case';
 import { comparedWith } from './compare';
 import { PAPER_NAMES } from './messages';
 import { wordedObjection } from './reset-desk';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { findRegisteredPerson, RESET_PICTURES } from '../identity/index';
 import type { Identity, ResetObjection } from '../identity/index';
-import type { CaseChoice, CaseObjection } from '../operator-case';
+import type { CaseChoice, CaseObjection } from '../lib/operator-case';
 import { mismatches } from './compare';
 import { PAPER_NAMES, VERIFICATION_MESSAGES } from './messages';
 import type { ReadDocument } from './port';

@@ -14,7 +14,7 @@ import {
 } from '../identity/index';
 import type { User } from '../identity/index';
 import { notify } from '../notifications/index';
-import type { Tell } from '../operator-case';
+import type { Tell } from '../lib/operator-case';
 import { mismatches } from './compare';
 import { approvedMail, refusedMail, reviewMail } from './mails';
 import { VERIFICATION_MESSAGES } from './messages';

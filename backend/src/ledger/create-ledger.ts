@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
-import type { Module } from '../module';
+import type { Module } from '../lib/module';
 import { accountsOf, ensureSystemAccount } from './accounts';
 import type { TradingAccounts } from './accounts';
 import { balancesOf, totalsFor } from './ledger';

@@ -2,7 +2,7 @@ import { runs, timeLimit } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { ARRIVED_ONCE } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';

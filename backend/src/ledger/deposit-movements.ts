@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { InvalidMovement } from './errors';
 import type { LedgerEntry, LedgerTransaction } from './ledger';
 

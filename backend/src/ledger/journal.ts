@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../db/database';
 import { sqlStateOf } from '../db/database';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import { IdempotencyConflict, InvalidMovement } from './errors';
 import type { BalanceChange, LedgerEntry, LedgerTransaction } from './ledger';
 

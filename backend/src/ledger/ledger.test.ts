@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { runChecks } from '../check/run-checks';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import {
   IdempotencyConflict,
   InsufficientFunds,

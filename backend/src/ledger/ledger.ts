@@ -1,6 +1,6 @@
 import { together } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import { CURRENCIES } from './currencies';
 import { InsufficientFunds, InvalidMovement } from './errors';
 import { insertMovements, withoutRepeated } from './journal';

@@ -1,4 +1,4 @@
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { SqlRunner } from '../db/database';
 
 /** A movement that changed what an account has of a currency, and what it had after it. Amounts in units of 1e-10. */

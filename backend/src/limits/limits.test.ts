@@ -2,7 +2,7 @@ import { runs, timeLimit } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { inTransaction } from '../db/database';
 import { createUser, findUser } from '../identity/index';
 import type { User } from '../identity/index';

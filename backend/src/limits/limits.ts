@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { lockUser } from '../identity/index';
 import type { User } from '../identity/index';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../lib/html';
 import { MAIL_MESSAGES } from './messages';
 import type { Fact, Letter } from './templates/letter';
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import type { MailAddress } from '../mail-address';
+import type { MailAddress } from '../lib/mail-address';
 
 /** Connections at once; as many mails are sent at once. */
 export const MOST_CONNECTIONS = 4;

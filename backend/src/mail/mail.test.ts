@@ -7,7 +7,7 @@ import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
-import { freePort } from '../free-port';
+import { freePort } from '../lib/free-port';
 import type { NewMail } from './index';
 import { MOST_CONNECTIONS } from './mail-server';
 import { MOST_IN_A_DAY, MOST_IN_AN_HOUR } from './mail-store';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { describeError } from '../describe-error';
-import type { Logger } from '../logger';
-import type { Module } from '../module';
+import { describeError } from '../lib/describe-error';
+import type { Logger } from '../lib/logger';
+import type { Module } from '../lib/module';
 
 /** How much a mailbox keeps. */
 export interface MailboxLimits {

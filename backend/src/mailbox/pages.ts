@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatDateTime } from '@plataforma/format';
-import { assetPath } from '../assets';
-import { escapeHtml } from '../html';
+import { assetPath } from '../lib/assets';
+import { escapeHtml } from '../lib/html';
 import type { ReceivedMail } from './mailbox';
 
 const asset = (name: string): string => readFileSync(`${assetPath('operator-page', './sandbox/page')}/${name}`, 'utf8');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { Transaction } from '../db/database';
 import { amountText } from '../deposits/index';
 import { lineOf } from '../destinations/index';

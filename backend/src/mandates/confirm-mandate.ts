@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/index';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { findUser, lockUser } from '../identity/index';

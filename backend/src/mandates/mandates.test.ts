@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { NOON, REQUEST, withdrawalsOn } from '../../test/withdrawals-fixture';
 import type { WithdrawalsFixture } from '../../test/withdrawals-fixture';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';

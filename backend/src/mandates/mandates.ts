@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isAmount, toAmount } from '../amount';
+import { isAmount, toAmount } from '../lib/amount';
 import { inTransaction } from '../db/database';
 import type { SqlRunner, Transaction } from '../db/database';
 import type { Destination, Destinations } from '../destinations/index';

@@ -1,5 +1,5 @@
 import { decimal, formatMoney } from '@plataforma/format';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 
 const money = (amount: bigint): string => formatMoney(decimal(fromAmount(amount)));
 

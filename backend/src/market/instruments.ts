@@ -1,4 +1,4 @@
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { CURRENCIES, currencyOf } from '../ledger/index';
 import type { CurrencyCode, CurrencyInfo } from '../ledger/index';
 

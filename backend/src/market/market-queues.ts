@@ -1,4 +1,4 @@
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 
 /** The most commands in one transaction. With more, each of them would wait longer. */
 const LARGEST_BATCH = 64;

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { ownersOf } from '../ledger/index';
-import { toAmount } from '../amount';
-import { realTime } from '../real-time';
+import { toAmount } from '../lib/amount';
+import { realTime } from '../lib/real-time';
 import { coalesceLevels } from './engine/coalesce';
 import { OrderBook } from './engine/order-book';
 import type { BookChange, LevelChange, RestingOrder, Side } from './engine/types';

@@ -4,7 +4,7 @@ import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MARKET_CHECKS } from '../check/market-checks';
 import { runChecks } from '../check/run-checks';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import { balancesOf } from '../ledger/index';
 import type { Market } from './market';
 import { MarketsClosed } from './market-queues';

@@ -1,4 +1,4 @@
-import { SCALE, fromAmount } from '../amount';
+import { SCALE, fromAmount } from '../lib/amount';
 import type { CurrencyInfo } from '../ledger/index';
 
 /** Codes of refusals (domain facts §2), as the APIs for programs give them. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { DAY_MS } from './candles/candle';
 import type { MarketTrade } from './events';
 import { INSTRUMENTS } from './instruments';

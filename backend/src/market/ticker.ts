@@ -1,4 +1,4 @@
-import { SCALE } from '../amount';
+import { SCALE } from '../lib/amount';
 import { DAY_MS, joinCandles } from './candles/candle';
 import type { CandleRecord } from './candles/candle';
 import type { CandleKeeper } from './candles/candle-keeper';

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { recordingLogger } from '../../test/recording-logger';
 import { createRateLimits } from '../rest/shared-rate-limits';
 import { INSTRUMENTS } from '../market/instruments';
-import { freePort } from '../free-port';
+import { freePort } from '../lib/free-port';
 import { registry } from './meters';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { realTime } from '../real-time';
+import { realTime } from '../lib/real-time';
 import { registry } from './meters';
 
 /** One market in the process that writes it. */

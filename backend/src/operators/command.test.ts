@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorCase } from '../operator-case';
+import type { OperatorCase } from '../lib/operator-case';
 import { runCommand, WrongCommand } from './command';
 import type { CommandParts } from './command';
 import type { NewDecision, Noted } from './decisions';

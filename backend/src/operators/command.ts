@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Documents } from '../documents/index';
 import { PAPER_KINDS } from '../kyc/index';
-import { REASON_CODES } from '../kyc/reasons';
-import { CASE_KINDS } from '../operator-case';
-import type { CaseKind, CaseObjection, OperatorCase } from '../operator-case';
+import { REASON_CODES } from '../kyc/index';
+import { CASE_KINDS } from '../lib/operator-case';
+import type { CaseKind, CaseObjection, OperatorCase } from '../lib/operator-case';
 import type { Noted, OperatorDecisions } from './decisions';
 
 const USAGE = `operators list [KIND …]

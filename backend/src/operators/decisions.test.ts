@@ -2,14 +2,14 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { DECIDED_BY, withdrawalsOn } from '../../test/withdrawals-fixture';
 import type { WithdrawalsFixture } from '../../test/withdrawals-fixture';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { CHAIN_CHECKS } from '../check/chain-checks';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { OPERATOR_CHECKS } from '../check/operator-checks';
 import { runChecks } from '../check/run-checks';
 import type { User } from '../identity/index';
-import type { CaseKind } from '../operator-case';
+import type { CaseKind } from '../lib/operator-case';
 
 jest.setTimeout(60_000);
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { describeError } from '../describe-error';
+import { describeError } from '../lib/describe-error';
 import type { Jobs } from '../jobs/index';
-import type { Logger } from '../logger';
-import type { Module } from '../module';
-import type { CaseChoice, CaseDoor, CaseKind, OperatorCase, Tell } from '../operator-case';
+import type { Logger } from '../lib/logger';
+import type { Module } from '../lib/module';
+import type { CaseChoice, CaseDoor, CaseKind, OperatorCase, Tell } from '../lib/operator-case';
 import { operatorDecisions } from './tables';
 
 /** How late a decision is noticed that another process wrote down. */

@@ -4,7 +4,7 @@ import type { OwnProcess } from '../../test/own-process';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { DECIDED_BY, withdrawalsOn } from '../../test/withdrawals-fixture';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { OPERATOR_CHECKS } from '../check/operator-checks';

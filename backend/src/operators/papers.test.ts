@@ -9,7 +9,7 @@ import { DECIDED_BY } from '../../test/withdrawals-fixture';
 import { Jobs } from '../jobs/index';
 import { resetDoor, verificationDoor } from '../kyc/index';
 import type { NewMail } from '../mail/index';
-import type { CaseDoor, CaseKind, CaseObjection } from '../operator-case';
+import type { CaseDoor, CaseKind, CaseObjection } from '../lib/operator-case';
 import { OperatorDecisions } from './decisions';
 
 jest.setTimeout(60_000);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../db/columns';
 import { jobColumns, jobIndex } from '../jobs/index';
-import { CASE_KINDS } from '../operator-case';
-import type { CaseObjection } from '../operator-case';
+import { CASE_KINDS } from '../lib/operator-case';
+import type { CaseObjection } from '../lib/operator-case';
 
 /** DONE: it was carried out. STALE: what was decided about had changed. IMPOSSIBLE: it could not be carried out. */
 export const DECISION_OUTCOMES = ['DONE', 'STALE', 'IMPOSSIBLE'] as const;

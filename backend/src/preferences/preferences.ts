@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
-import { opaqueKey } from '../opaque-key';
+import { opaqueKey } from '../lib/opaque-key';
 import type { PREFERENCES, PreferenceName } from './tables';
 
 type Value<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number];

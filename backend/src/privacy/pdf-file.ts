@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatDateTime } from '@plataforma/format';
 import PDFDocument from 'pdfkit';
-import { assetPath } from '../assets';
+import { assetPath } from '../lib/assets';
 import type { ExportFile, ExportHead, ExportRow } from './export-file';
 import { PDF_MESSAGES } from './messages';
 import { columnsOf, LEFT_OUT_WORDS } from './sections/index';

@@ -1,4 +1,4 @@
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { instrumentOf } from '../market/index';
 import type { OrderRecord } from '../market/index';
 import { orderMessage, positionMessage } from './account-messages';

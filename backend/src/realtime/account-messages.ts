@@ -1,6 +1,6 @@
-import { fromAmount } from '../amount';
-import { NO_FIGURES } from '../day-figures';
-import type { DayFigures } from '../day-figures';
+import { fromAmount } from '../lib/amount';
+import { NO_FIGURES } from '../lib/day-figures';
+import type { DayFigures } from '../lib/day-figures';
 import type { Deposit } from '../deposits/index';
 import { currencyOf } from '../ledger/index';
 import type { Balance, TradingAccountName } from '../ledger/index';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import { Connection } from './connection';
 import { Topics } from './topics';
 import type { Subscription } from './topics';

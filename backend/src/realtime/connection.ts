@@ -3,7 +3,7 @@ import type { ApiKey } from '../api-keys/index';
 import { callerOfAddress, callerOfKey, callerOfSession } from '../callers/caller-name';
 import type { SessionView } from '../identity/index';
 import { meters } from '../metrics/index';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import { MESSAGE, encodePayload, errorPayload, frameOf } from './frames';
 import type { FaultName } from './frames';
 import type { Subscription } from './topics';

@@ -4,7 +4,7 @@ import type { GatewayFixture } from '../../test/gateway-fixture';
 import { nextKey } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { proAccountOf } from '../ledger/index';
 
 let db: TestDatabase;

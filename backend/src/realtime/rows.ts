@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { CurrencyInfo } from '../ledger/index';
 import { DAY_MS, openingAfter, changePercent } from '../market/index';
 import type {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { ORDER_COMMAND_PRICE, PRICES } from '../callers/prices';
 import { INSTRUMENTS, MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
 import {

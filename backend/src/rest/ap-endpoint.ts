@@ -4,11 +4,11 @@ import { OverBudget } from '../callers/caller-budgets';
 import type { CallerBudgets } from '../callers/caller-budgets';
 import { callerOfAddress } from '../callers/caller-name';
 import { callerNetworkOf } from '../callers/caller-network';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import type { MarketService } from '../market/index';
 import { Fault, QUERIES, costOfRequest, errorPayload, fieldsOf } from '../realtime/index';
 import type { FaultName } from '../realtime/index';
-import { Unavailable } from '../unavailable';
+import { Unavailable } from '../lib/unavailable';
 import type { RateLimits } from './shared-rate-limits';
 
 const STATUS: Readonly<Record<FaultName, number>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { PRICES } from '../callers/prices';
 import type { CandleRecord, Bought, CandleInterval } from '../market/index';
 import { mostCandlesIn, openingAfter, openingBefore, openingOf } from '../market/index';

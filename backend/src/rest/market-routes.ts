@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { PRICES } from '../callers/prices';
 import { LEVELS } from '../identity/index';
 import { CURRENCIES } from '../ledger/index';

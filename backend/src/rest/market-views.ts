@@ -1,4 +1,4 @@
-import { fromAmount, divideCeil } from '../amount';
+import { fromAmount, divideCeil } from '../lib/amount';
 import type { Custody } from '../custody/index';
 import type { DepositMethod } from '../deposits/index';
 import type { CurrencyInfo } from '../ledger/index';

@@ -2,7 +2,7 @@ import { customerOn, keyOf } from '../../test/api-key-fixture';
 import { depositsOn } from '../../test/deposits-fixture';
 import type { DepositsFixture } from '../../test/deposits-fixture';
 import { fault, restSuite, resting } from '../../test/rest-fixture';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 
 const suite = restSuite();
 const { call } = suite;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { OrderRecord, OwnFill, Page } from '../market/index';
 import { MOST_OPEN_ORDERS, ORDER_STATES, SIDES } from '../market/index';
 import { ENDED } from './order-commands';

@@ -1,4 +1,4 @@
-import { divideHalfUp, fromAmount, SCALE } from '../amount';
+import { divideHalfUp, fromAmount, SCALE } from '../lib/amount';
 import type { OrderRecord } from '../market/index';
 import { serialOf } from './serial';
 

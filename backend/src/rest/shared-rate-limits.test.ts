@@ -3,7 +3,7 @@ import { recordingLogger } from '../../test/recording-logger';
 import { redisServer } from '../../test/redis-server';
 import type { RedisServer } from '../../test/redis-server';
 import { until } from '../../test/running-exchange';
-import { freePort } from '../free-port';
+import { freePort } from '../lib/free-port';
 import { createRateLimits } from './shared-rate-limits';
 import type { RateLimits } from './shared-rate-limits';
 

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
-import type { Logger } from '../logger';
+import type { Logger } from '../lib/logger';
 import { meters } from '../metrics/index';
-import { realTime } from '../real-time';
+import { realTime } from '../lib/real-time';
 import { allowanceOf, OwnRateLimit } from './rate-limits';
 import type { Allowance, RateLimit } from './rate-limits';
 

@@ -3,7 +3,7 @@ import { fund } from '../../test/market-fixture';
 import { fault, restSuite } from '../../test/rest-fixture';
 import { REQUEST } from '../../test/withdrawals-fixture';
 import type { ApiKeyPermission } from '../api-keys/index';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MONEY_CHECKS } from '../check/money-checks';
 import { runChecks } from '../check/run-checks';

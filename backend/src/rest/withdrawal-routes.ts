@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { ApiKey } from '../api-keys/index';
 import { PRICES } from '../callers/prices';
 import { LEVELS } from '../identity/index';

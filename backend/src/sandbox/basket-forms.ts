@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import type { Baskets } from '../products/baskets/index';
 
 /** A basket in force. */

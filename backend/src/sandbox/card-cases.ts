@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { escapeHtml as escape } from '../html';
-import type { OperatorCase } from '../operator-case';
+import { escapeHtml as escape } from '../lib/html';
+import type { OperatorCase } from '../lib/operator-case';
 import type { OperatorDecisions } from '../operators/index';
 import { select } from './fields';
 

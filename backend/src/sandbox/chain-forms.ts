@@ -1,7 +1,7 @@
 import { NETWORK_NAMES } from '@plataforma/format/addresses';
 import { NETWORKS_WITH_COINS } from '../custody/index';
 import type { Network, OperatedChain, OperatedClaim, OperatedWorld } from '../custody/index';
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 

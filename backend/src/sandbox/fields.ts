@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 
 export type Choice = readonly [value: string, label: string];
 

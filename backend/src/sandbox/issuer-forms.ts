@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { CARD_CATEGORIES } from '../products/card/index';
 import type { OperatedPurchase } from '../products/card/index';
 import { checkbox, select } from './fields';

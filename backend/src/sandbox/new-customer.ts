@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { createUser, findUserByEmail, normaliseEmail } from '../identity/index';

@@ -7,7 +7,7 @@ import type { disputeInput, bankInput, OperatedPix, pixInput } from '../deposits
 import { noteOperatedLevel } from '../kyc/index';
 import type { OperatedReset, OperatedVerification, ResetInput, VerificationDecision } from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
-import type { CaseChoice, CaseKind } from '../operator-case';
+import type { CaseChoice, CaseKind } from '../lib/operator-case';
 import type { claimInput, heldDepositInput, withdrawalDecisionInput } from '../operators/index';
 import type { StakingDesk } from '../products/earn/index';
 import type { IssuerDesk } from '../products/card/index';

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { INSTRUMENTS } from '../market/index';
 import { PROVIDER_MODES } from '../products/otc/index';
 import type { OperatedProvider, ProviderMode } from '../products/otc/index';

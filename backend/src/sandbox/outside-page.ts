@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '../assets';
-import { escapeHtml as escape } from '../html';
+import { assetPath } from '../lib/assets';
+import { escapeHtml as escape } from '../lib/html';
 
 /** What stands at an address of the setting `LINKS`, by the name that the setting gives it. */
 const OUTSIDE_PAGES = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '../assets';
-import { escapeHtml as escape } from '../html';
+import { assetPath } from '../lib/assets';
+import { escapeHtml as escape } from '../lib/html';
 import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';

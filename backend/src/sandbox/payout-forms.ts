@@ -1,5 +1,5 @@
 import type { OperatedPayout } from '../bank/index';
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 

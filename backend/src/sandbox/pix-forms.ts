@@ -1,5 +1,5 @@
 import type { OperatedPix } from '../deposits/index';
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { select } from './fields';
 import type { Choice } from './fields';
 

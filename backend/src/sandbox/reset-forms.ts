@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { PAPER_NAMES, REASON_CODES, VERIFICATION_MESSAGES } from '../kyc/index';
 import type { OperatedReset } from '../kyc/index';
 import { RESET_PICTURES } from '../identity/index';

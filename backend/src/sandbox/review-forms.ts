@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import type { OperatedWithdrawal } from '../withdrawals/index';
 import { select } from './fields';
 import type { Choice } from './fields';

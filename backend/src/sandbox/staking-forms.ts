@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { STAKING_NETWORKS } from '../products/earn/index';
 import type { OperatedStaking, StakingNetwork } from '../products/earn/index';
 import { checkbox, select } from './fields';

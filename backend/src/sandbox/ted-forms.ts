@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import type { OperatedTed } from '../ted/index';
 import { select } from './fields';
 import type { Choice } from './fields';

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../html';
+import { escapeHtml as escape } from '../lib/html';
 import { PAPER_KINDS, PAPER_NAMES, REASON_CODES, VERIFICATION_MESSAGES } from '../kyc/index';
 import type { OperatedVerification } from '../kyc/index';
 import { select } from './fields';

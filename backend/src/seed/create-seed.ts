@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import type { Module } from '../module';
+import type { Module } from '../lib/module';
 import { seedSandbox } from './sandbox';
 
 interface SeedDependencies {

@@ -7,7 +7,7 @@ import { MARKET_CHECKS } from '../check/market-checks';
 import { PRODUCT_CHECKS } from '../check/products-checks';
 import { runChecks } from '../check/run-checks';
 import { findUserByEmail } from '../identity/users';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { balancesOf, createLedger, proAccountOf } from '../ledger/index';
 import { MarketHistory } from '../market/history/market-history';
 import { listNotifications } from '../notifications/notifications';

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { createUser, findUsersByEmail, seedPerson } from '../identity/index';
 import type { NewUser, SeededPerson, User } from '../identity/index';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/index';
 import { noteOperatedLevel } from '../kyc/index';
 import { seedHistory } from '../market/index';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount, toAmount } from '../amount';
+import { fromAmount, toAmount } from '../lib/amount';
 import { ringBell } from '../bank/index';
 import type { BankTed, SandboxBellParts, SandboxTeds } from '../bank/index';
 import type { Database } from '../db/database';

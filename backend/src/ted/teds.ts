@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { ReturnState, TedPort } from '../bank/index';
 import { lookLater, openFrom, tedArrivesBy, workThrough } from '../deposits/index';
 import type { Deposit, DepositMethod, Deposits, DepositSource, JudgeParts, Moved } from '../deposits/index';

@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
-import { InBatches } from '../in-batches';
+import { InBatches } from '../lib/in-batches';
 import type { Intake, Jobs } from '../jobs/index';
-import { opaqueKey } from '../opaque-key';
+import { opaqueKey } from '../lib/opaque-key';
 import { providerEvents } from './tables';
 import type { Provider } from './tables';
 

@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../amount';
+import { isAmount, toAmount } from '../lib/amount';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';

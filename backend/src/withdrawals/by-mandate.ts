@@ -1,4 +1,4 @@
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { spanOf } from '../limits/index';
 import { findOfDestination, MANDATE_MESSAGES } from '../mandates/index';

@@ -1,5 +1,5 @@
-import { toAmount } from '../amount';
-import type { Counting } from '../day-figures';
+import { toAmount } from '../lib/amount';
+import type { Counting } from '../lib/day-figures';
 import { HOLDING } from './states';
 import type { Withdrawal } from './withdrawal-store';
 

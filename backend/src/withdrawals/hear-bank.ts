@@ -1,9 +1,9 @@
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import type { BankPayout } from '../bank/index';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { InBatches } from '../in-batches';
+import { InBatches } from '../lib/in-batches';
 import { moveWithdrawals, stayWithdrawal } from './move-withdrawal';
 import type { MovedTogether, WithdrawalChange } from './move-withdrawal';
 import type { TellParts } from './tell-customer';

@@ -1,6 +1,6 @@
 import { decimal, formatClock, formatDate, formatDateTime, formatMoney } from '@plataforma/format';
-import { fromAmount } from '../amount';
-import { browserAndSystem } from '../browser-and-system';
+import { fromAmount } from '../lib/amount';
+import { browserAndSystem } from '../lib/browser-and-system';
 import { amountText } from '../deposits/index';
 import type { WithdrawalLock } from '../identity/index';
 import type { WithdrawalReason } from './states';

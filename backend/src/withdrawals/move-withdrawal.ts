@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import { together } from '../db/database';
 import type { Transaction } from '../db/database';
 import { noteWithdrawalEvents } from '../deposits/index';

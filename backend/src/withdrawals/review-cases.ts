@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { findCustomerOfAccount } from '../identity/index';
-import { factsOf, MOST_CASES, seenOf } from '../operator-case';
-import type { CaseDoor, OperatorCase, Tell } from '../operator-case';
+import { factsOf, MOST_CASES, seenOf } from '../lib/operator-case';
+import type { CaseDoor, OperatorCase, Tell } from '../lib/operator-case';
 import { withdrawals } from './tables';
 import { lockedWithdrawal } from './withdrawal-lock';
 import type { Withdrawal } from './withdrawal-store';

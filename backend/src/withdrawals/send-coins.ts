@@ -1,12 +1,12 @@
-import { divideCeil } from '../amount';
+import { divideCeil } from '../lib/amount';
 import type { Clock } from '../clock/index';
 import { networkOf, takenAsset } from '../custody/index';
 import type { ChainPayout, ChainPayouts, SignedTransfer, WalletShort } from '../custody/index';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { ensureSystemAccount, networkCostOf, post } from '../ledger/index';
-import type { Sealing } from '../sealing';
-import { within } from '../within';
+import type { Sealing } from '../lib/sealing';
+import { within } from '../lib/within';
 import { moveWithdrawal, stayWithdrawal } from './move-withdrawal';
 import type { Moved, MovedTogether, WithdrawalChange } from './move-withdrawal';
 import type { TellParts } from './tell-customer';

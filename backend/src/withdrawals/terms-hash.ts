@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fromAmount, SCALE } from '../amount';
+import { fromAmount, SCALE } from '../lib/amount';
 
 /** What is approved: by the second factor, by the mail, and no other terms. */
 export interface ApprovedTerms {

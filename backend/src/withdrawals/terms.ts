@@ -1,4 +1,4 @@
-import { divideFloor, SCALE } from '../amount';
+import { divideFloor, SCALE } from '../lib/amount';
 import type { SqlRunner } from '../db/database';
 import { cardMoneyOf } from '../deposits/index';
 import { hasSecondFactor, withdrawalLockOf } from '../identity/index';

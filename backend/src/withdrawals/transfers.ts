@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ChainPayout, SignedTransfer } from '../custody/index';
 import type { SqlRunner, Transaction } from '../db/database';
-import type { Sealing } from '../sealing';
+import type { Sealing } from '../lib/sealing';
 import { chainTransferCandidates, chainTransfers } from './transfer-tables';
 
 export type Transfer = typeof chainTransfers.$inferSelect;

@@ -1,4 +1,4 @@
-import { divideCeil, fromAmount, SCALE, toAmount } from '../amount';
+import { divideCeil, fromAmount, SCALE, toAmount } from '../lib/amount';
 import { findNetwork, NETWORKS, takenAsset } from '../custody/index';
 import type { NetworkInfo } from '../custody/index';
 import type { Destination } from '../destinations/index';

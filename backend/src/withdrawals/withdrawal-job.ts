@@ -1,4 +1,4 @@
-import { fromAmount } from '../amount';
+import { fromAmount } from '../lib/amount';
 import type { BankPayout, BankPayouts } from '../bank/index';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
@@ -6,9 +6,9 @@ import { nextBusinessDay } from '../deposits/index';
 import { noteUse } from '../destinations/index';
 import type { DestinationCaution, Destinations } from '../destinations/index';
 import type { User } from '../identity/index';
-import { InBatches } from '../in-batches';
+import { InBatches } from '../lib/in-batches';
 import type { JobKind } from '../jobs/index';
-import { within } from '../within';
+import { within } from '../lib/within';
 import { requireApproved } from './approved';
 import { moveWithdrawals, stayWithdrawal } from './move-withdrawal';
 import type { MovedTogether, WithdrawalChange } from './move-withdrawal';

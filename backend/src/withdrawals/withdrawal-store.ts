@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import { readNumberCursor } from '../cursor';
+import { readNumberCursor } from '../lib/cursor';
 import type { SqlRunner, Transaction } from '../db/database';
 import { withdrawalEvents } from '../deposits/index';
 import type { MoneyEvent } from '../deposits/index';

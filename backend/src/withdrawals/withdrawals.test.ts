@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { NOON, withdrawalsOn } from '../../test/withdrawals-fixture';
 import type { WithdrawalsFixture } from '../../test/withdrawals-fixture';
 import { nextKey } from '../../test/market-fixture';
-import { toAmount } from '../amount';
+import { toAmount } from '../lib/amount';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MARKET_CHECKS } from '../check/market-checks';
 import { MONEY_CHECKS } from '../check/money-checks';

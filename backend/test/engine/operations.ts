@@ -1,4 +1,4 @@
-import { toAmount } from '../../src/amount';
+import { toAmount } from '../../src/lib/amount';
 import { PLAIN_ORDER } from '../../src/market/orders/order-command';
 import type { OrderCommand } from '../../src/market/orders/order-command';
 import type { Dice } from './dice';

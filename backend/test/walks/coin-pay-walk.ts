@@ -1,4 +1,4 @@
-import { fromAmount } from '../../src/amount';
+import { fromAmount } from '../../src/lib/amount';
 import type { Network } from '../../src/custody/index';
 import { PROVIDER_MODES } from '../../src/products/otc/sandbox/tables';
 import { worthOf } from '../../src/products/pay/coin-rules';

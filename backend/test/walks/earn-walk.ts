@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../src/amount';
+import { fromAmount, toAmount } from '../../src/lib/amount';
 import type { User } from '../../src/identity/index';
 import { exitNow } from '../../src/products/earn/exits';
 import type { EarnFixture } from '../earn-fixture';

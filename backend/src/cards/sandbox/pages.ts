@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { decimal, formatMoney } from '@plataforma/format';
-import { fromAmount } from '../../amount';
-import { assetPath } from '../../assets';
-import { escapeHtml as escape } from '../../html';
+import { fromAmount } from '../../lib/amount';
+import { assetPath } from '../../lib/assets';
+import { escapeHtml as escape } from '../../lib/html';
 
 /** What a page is filled with. */
 export interface FrameFacts {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import { ringBell } from '../../bank/index';
 import type { SandboxBellParts } from '../../bank/index';
 import type { Clock } from '../../clock/index';

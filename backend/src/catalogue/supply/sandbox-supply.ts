@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import type { SuppliedCount, SupplyPort } from './port';
 

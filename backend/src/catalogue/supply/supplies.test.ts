@@ -2,7 +2,7 @@ import { recordingLogger } from '../../../test/recording-logger';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { Jobs } from '../../jobs/index';
 import type { SuppliedCount } from './port';
 import { SandboxSupply } from './sandbox-supply';

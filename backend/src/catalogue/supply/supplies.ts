@@ -1,9 +1,9 @@
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import type { Database } from '../../db/database';
 import type { Jobs } from '../../jobs/index';
-import type { Module } from '../../module';
-import { within } from '../../within';
+import type { Module } from '../../lib/module';
+import { within } from '../../lib/within';
 import type { SuppliedCount, SupplyPort } from './port';
 import { assetSupplies } from './tables';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Transaction } from '../../db/database';
-import { factsOf, MOST_CASES, seenOf } from '../../operator-case';
-import type { CaseChoice, CaseDoor, Tell } from '../../operator-case';
+import { factsOf, MOST_CASES, seenOf } from '../../lib/operator-case';
+import type { CaseChoice, CaseDoor, Tell } from '../../lib/operator-case';
 import { lockedDeposit } from '../deposit-lock';
 import { depositFacts } from '../held-cases';
 import { deposits } from '../tables';

@@ -3,12 +3,12 @@ import { nextKey } from '../../../test/market-fixture';
 import { textOfPdf } from '../../../test/pdf-text';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
 import { SealedParts } from '../../exports/index';
 import type { Progress } from '../../exports/index';
 import { accountsOf, ensureSystemAccount, post } from '../../ledger/index';
-import { Sealing } from '../../sealing';
+import { Sealing } from '../../lib/sealing';
 import { makeFiles } from './make-files';
 import type { FilesAsked } from './make-files';
 

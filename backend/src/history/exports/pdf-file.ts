@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { assetPath } from '../../assets';
+import { assetPath } from '../../lib/assets';
 import { FILE_WORDS, SHEET_WORDS } from './messages';
 
 const said = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import { EarnFixture } from '../../../test/earn-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
 import { accountsOf, ensureSystemAccount, post } from '../../ledger/index';
 import { positionsAt } from './positions';

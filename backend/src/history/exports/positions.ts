@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { Transaction } from '../../db/database';
 import { rowsInBatches } from '../../exports/index';
 import { ownAccountIds } from '../../ledger/index';

@@ -1,7 +1,7 @@
 import { EarnFixture } from '../../../test/earn-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { User } from '../../identity/users';
 import { accountsOf, ownAccountIds } from '../../ledger/index';
 import type { TradingAccounts } from '../../ledger/index';

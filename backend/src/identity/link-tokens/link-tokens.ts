@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock/index';
 import type { SqlRunner, Transaction } from '../../db/database';
-import { Sealing } from '../../sealing';
+import { Sealing } from '../../lib/sealing';
 import { isToken, newToken } from '../tokens';
 import type { LINK_TOKEN_PURPOSES } from './tables';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import type { Clock } from '../../clock/index';
 import type { SqlRunner, Transaction } from '../../db/database';
-import { opaqueKey } from '../../opaque-key';
+import { opaqueKey } from '../../lib/opaque-key';
 import { ARGON2 } from '../passwords';
 import { MOST_IN_A_DAY, nextSendAt } from './send-times';
 import type { MAIL_CODE_PURPOSES, StoredCode } from './tables';

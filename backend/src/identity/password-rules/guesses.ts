@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { assetPath } from '../../assets';
+import { assetPath } from '../../lib/assets';
 
 const answer = z.object({
   id: z.number(),

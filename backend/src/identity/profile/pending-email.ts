@@ -1,5 +1,5 @@
 import type { SqlRunner, Transaction } from '../../db/database';
-import { Sealing } from '../../sealing';
+import { Sealing } from '../../lib/sealing';
 
 /** How long a change waits for its code. */
 const PENDING_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import type { Mail } from '../../mail/index';
-import { isMailAddress } from '../../mail-address';
+import { isMailAddress } from '../../lib/mail-address';
 import { recordConsents } from '../consents/consents';
 import { countTry } from '../counted-tries';
 import { deviceKeyOf } from '../device-info';

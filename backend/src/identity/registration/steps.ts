@@ -1,5 +1,5 @@
-import { opaqueKey } from '../../opaque-key';
-import { Sealing } from '../../sealing';
+import { opaqueKey } from '../../lib/opaque-key';
+import { Sealing } from '../../lib/sealing';
 import { isState, readCep, stateOfCep, STATES } from './cep';
 import type { Done } from './confirm';
 import { REGISTRATION_MESSAGES } from './messages';

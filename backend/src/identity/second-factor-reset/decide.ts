@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/database';
 import type { Transaction } from '../../db/database';
-import type { ReasonCode } from '../../kyc/reasons';
+import type { ReasonCode } from '../../kyc/index';
 import { notify } from '../../notifications/index';
-import type { Tell } from '../../operator-case';
+import type { Tell } from '../../lib/operator-case';
 import { lockWithdrawals } from '../locks/withdrawal-locks';
 import { cancelSignInsOf } from '../pending-sign-in/pending-sign-in';
 import { forgetSetUp, removeFactors } from '../second-factor/changes';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/database';
 import type { SqlRunner, Transaction } from '../../db/database';
 import type { Jobs } from '../../jobs/index';
-import type { Tell } from '../../operator-case';
+import type { Tell } from '../../lib/operator-case';
 import type { Refusal } from '../registration/refusal';
 import type { RequestSession } from '../request-session';
 import type { SessionChanges } from '../session-changes';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database, SqlRunner, Transaction } from '../../db/database';
-import type { Sealing } from '../../sealing';
+import type { Sealing } from '../../lib/sealing';
 import type { MailCodes } from '../mail-codes/mail-codes';
 import { refused } from '../registration/refusal';
 import type { Refusal } from '../registration/refusal';

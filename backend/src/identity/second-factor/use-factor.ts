@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database';
-import type { Sealing } from '../../sealing';
+import type { Sealing } from '../../lib/sealing';
 import { checkPasskey } from '../passkeys/check-passkey';
 import type { PasskeyUse } from '../passkeys/challenge';
 import type { CheckParts } from '../passkeys/check-passkey';

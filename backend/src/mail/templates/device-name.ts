@@ -1,4 +1,4 @@
-import { browserAndSystem } from '../../browser-and-system';
+import { browserAndSystem } from '../../lib/browser-and-system';
 import { MAIL_MESSAGES } from '../messages';
 
 const MOST_CHARACTERS = 80;

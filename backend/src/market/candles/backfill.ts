@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../db/database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import { HOUR_MS, MINUTE_MS, candleOfTrade, floorTo, groupCandles } from './candle';

@@ -1,5 +1,5 @@
 import type { Reader, SqlRunner } from '../../db/database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { DAY_MS, HOUR_MS } from './candle';
 import type { CandleRecord } from './candle';
 import type { CandleInterval } from './intervals';

@@ -1,7 +1,7 @@
 import { marketOn } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { SCALE, toAmount } from '../../amount';
+import { SCALE, toAmount } from '../../lib/amount';
 import type { MarketTrade } from '../events';
 import { instrumentOf } from '../instruments';
 import { DAY_MS, HOUR_MS, MINUTE_MS, groupCandles } from './candle';

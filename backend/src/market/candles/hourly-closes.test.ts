@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { SCALE } from '../../amount';
+import { SCALE } from '../../lib/amount';
 import { INSTRUMENTS } from '../instruments';
 import { HOUR_MS, MINUTE_MS } from './candle';
 import { saveCandles } from './candle-store';

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../db/database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { INSTRUMENTS } from '../instruments';
 import { DAY_MS, HOUR_MS, MINUTE_MS, floorTo } from './candle';
 

@@ -1,4 +1,4 @@
-import { SCALE } from '../../amount';
+import { SCALE } from '../../lib/amount';
 import type { InstrumentInfo } from '../instruments';
 import { priceAt, volumeAt } from '../liquidity/price';
 import { HOUR_MS, MINUTE_MS } from './candle';

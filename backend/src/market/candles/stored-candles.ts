@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/database';
-import { Recent } from '../../recent';
+import { Recent } from '../../lib/recent';
 import type { CandleRecord } from './candle';
 import { firstCandle, loadGrouped } from './candle-store';
 import type { CandleTable } from './candle-store';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SCALE } from '../../amount';
+import { SCALE } from '../../lib/amount';
 import { amountOf, feeOf, quantityFor } from './fees';
 import { planOrder } from './match';
 import { OrderBook } from './order-book';

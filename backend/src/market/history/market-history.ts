@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { Recent } from '../../recent';
+import { Recent } from '../../lib/recent';
 import type { OrderRecord } from '../orders/order-record';
 import { feesOfTrades, listOwnFills } from './fill-history';
 import type { FillHistoryFilter, OwnFill } from './fill-history';

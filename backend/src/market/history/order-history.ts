@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 import { isClientOrderId } from '../orders/order-command';
 import { ORDER_COLUMNS, orderOfRow } from '../orders/order-record';

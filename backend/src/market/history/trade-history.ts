@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { Reader } from '../../db/database';
 import type { Side } from '../engine/types';
 import { clauseOf, inOrder, offsetOf } from './page';

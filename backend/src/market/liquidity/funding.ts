@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { SCALE, toAmount } from '../../amount';
+import { SCALE, toAmount } from '../../lib/amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import { INSTRUMENTS } from '../instruments';
 

@@ -1,4 +1,4 @@
-import { SCALE, divideCeil, floorToIncrement } from '../../amount';
+import { SCALE, divideCeil, floorToIncrement } from '../../lib/amount';
 import type { Side } from '../engine/types';
 import type { InstrumentInfo } from '../instruments';
 import { hashText, random } from './noise';

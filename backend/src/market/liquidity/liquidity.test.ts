@@ -5,7 +5,7 @@ import { LEDGER_CHECKS } from '../../check/ledger-checks';
 import { MARKET_CHECKS } from '../../check/market-checks';
 import { runChecks } from '../../check/run-checks';
 import { inTransaction } from '../../db/database';
-import { SCALE, fromAmount, toAmount } from '../../amount';
+import { SCALE, fromAmount, toAmount } from '../../lib/amount';
 import { balancesOf, createCustomerAccount } from '../../ledger/index';
 import { OrderBook } from '../engine/order-book';
 import { INSTRUMENTS, instrumentOf } from '../instruments';

@@ -1,6 +1,6 @@
 import { inTransaction, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import { post } from '../../ledger/index';
 import type { LedgerEntry } from '../../ledger/index';
 import type { RestingOrder, Side } from '../engine/types';

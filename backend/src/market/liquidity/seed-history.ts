@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../amount';
+import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../lib/amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import { DAY_MS } from '../candles/candle';
 import type { Plan, Side } from '../engine/types';

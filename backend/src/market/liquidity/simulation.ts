@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database';
-import { SCALE, divideCeil, floorToIncrement } from '../../amount';
-import type { Logger } from '../../logger';
+import { SCALE, divideCeil, floorToIncrement } from '../../lib/amount';
+import type { Logger } from '../../lib/logger';
 import { amountOf } from '../engine/fees';
 import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';

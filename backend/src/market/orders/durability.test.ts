@@ -3,7 +3,7 @@ import { customerWith, nextKey } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { inTransaction } from '../../db/database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { ensureSystemAccount } from '../../ledger/index';
 import { createMarketEvents } from '../events';
 import { instrumentOf } from '../instruments';

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../db/database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { findInstrument } from '../instruments';
 
 /** One side of a trade as the owner of the order sees it. Amounts are scaled by 1e10. */

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import { CODES } from '../messages';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isAmount, isMultipleOf, toAmount } from '../../amount';
+import { isAmount, isMultipleOf, toAmount } from '../../lib/amount';
 import type { Side } from '../engine/types';
 import { amountOf } from '../engine/fees';
 import { findInstrument } from '../instruments';

@@ -1,7 +1,7 @@
 import { customerWith, marketOn, nextKey, rest } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { listNotifications } from '../../notifications/notifications';
 import { instrumentOf } from '../instruments';
 import type { Market } from '../market';

@@ -1,5 +1,5 @@
 import { decimal, formatMoney, formatQuantity } from '@plataforma/format';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { NewNotification } from '../../notifications/index';
 import { ORDER_NEWS } from '../messages';
 import type { CancelReason, OrderRecord } from './order-record';

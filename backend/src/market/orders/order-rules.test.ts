@@ -1,7 +1,7 @@
 import { OrderFixture, limit } from '../../../test/order-fixture';
 import { customerWith, nextKey } from '../../../test/market-fixture';
 import { inTransaction } from '../../db/database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { InsufficientFunds, accountsOf, ensureSystemAccount, post } from '../../ledger/index';
 
 const MARKETS = ['btcbrl', 'ethbrl', 'solbrl', 'ltcbrl', 'linkbrl', 'avaxbrl'] as const;

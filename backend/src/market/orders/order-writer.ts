@@ -1,5 +1,5 @@
 import type { SqlRunner, Transaction } from '../../db/database';
-import { fromAmount, textOrNull } from '../../amount';
+import { fromAmount, textOrNull } from '../../lib/amount';
 import { reservedCurrencyOf } from './order-record';
 import type { OrderRecord } from './order-record';
 import type { TradeDraft, WrittenOrder } from './work';

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 import { ORDER_COLUMNS, orderOfRow } from './order-record';
 import type { OrderRecord, OrderRow } from './order-record';

@@ -1,5 +1,5 @@
 import { OrderFixture, limit, stopLimit, stopMarket } from '../../../test/order-fixture';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { instrumentOf } from '../instruments';
 
 let on: OrderFixture;

@@ -1,7 +1,7 @@
 import { customerWith, fund, marketOn, MARKET_CONFIG, nextKey, rest } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { balancesOf, proAccountOf } from '../../ledger/index';
 import type { Market } from '../market';
 import type { Quote } from './quote-service';

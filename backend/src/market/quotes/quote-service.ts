@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { SCALE, divideCeil, divideFloor, divideHalfUp, toAmount } from '../../amount';
+import { SCALE, divideCeil, divideFloor, divideHalfUp, toAmount } from '../../lib/amount';
 import { balancesOf, ownersOf } from '../../ledger/index';
 import { planOrder } from '../engine/match';
 import type { OrderSize, Plan, Side } from '../engine/types';

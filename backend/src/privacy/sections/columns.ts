@@ -1,5 +1,5 @@
 import { decimal, formatDateTime, formatExact } from '@plataforma/format';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { findInstrumentById } from '../../market/index';
 import type { Column, Json } from './section';
 

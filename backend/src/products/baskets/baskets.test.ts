@@ -3,7 +3,7 @@ import { marketOn, nextKey, rest } from '../../../test/market-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { listNotifications } from '../../notifications/notifications';
 import type { MarketService } from '../../market/index';
 

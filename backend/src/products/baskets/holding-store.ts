@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { openAccount } from '../../ledger/index';
 

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { instrumentOf } from '../../market/index';
 import type { CandleRecord } from '../../market/index';
 import { CURVE_HOURS, IndexCurves } from './index-curve';

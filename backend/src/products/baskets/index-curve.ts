@@ -1,4 +1,4 @@
-import { divideHalfUp, fromAmount, SCALE } from '../../amount';
+import { divideHalfUp, fromAmount, SCALE } from '../../lib/amount';
 import type { CandleRecord, MarketService } from '../../market/index';
 import type { BasketVersion } from './version-store';
 import type { Weight } from './weights';

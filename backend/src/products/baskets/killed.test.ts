@@ -6,7 +6,7 @@ import type { OwnProcess } from '../../../test/own-process';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 
 // Each case starts a process of its own.
 jest.setTimeout(120_000);

@@ -1,4 +1,4 @@
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import { CODES, MESSAGES } from '../../market/index';
 import type { InstrumentInfo, MarketError, MarketService, Quote, Side } from '../../market/index';
 import { ProductRefused } from '../lib/refusal';

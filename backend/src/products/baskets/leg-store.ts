@@ -1,4 +1,4 @@
-import { textOrNull } from '../../amount';
+import { textOrNull } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 import type { BasketLegReason, Traded } from './order-store';
 

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { LedgerTransaction } from '../../ledger/index';
 
 /** What of a basket order moves money. */

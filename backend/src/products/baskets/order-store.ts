@@ -1,5 +1,5 @@
-import { fromAmount, textOrNull, toAmount } from '../../amount';
-import { readNumberCursor } from '../../cursor';
+import { fromAmount, textOrNull, toAmount } from '../../lib/amount';
+import { readNumberCursor } from '../../lib/cursor';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { instrumentOf } from '../../market/index';
 import type { InstrumentInfo, Side } from '../../market/index';

@@ -1,4 +1,4 @@
-import { SCALE, toAmount } from '../../amount';
+import { SCALE, toAmount } from '../../lib/amount';
 import { amountText } from '../../deposits/index';
 import { LEG_REASON_TEXTS, listed } from './messages';
 import type { BasketEnd, BasketLeg, BasketOrder } from './order-store';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fromAmount, isAmount, SCALE, toAmount } from '../../amount';
+import { fromAmount, isAmount, SCALE, toAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import type { Database } from '../../db/database';
 import { countTry, findCustomerOfAccount } from '../../identity/index';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { divideFloor, fromAmount, SCALE, toAmount } from '../../amount';
+import { divideFloor, fromAmount, SCALE, toAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';

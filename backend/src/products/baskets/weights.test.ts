@@ -1,4 +1,4 @@
-import { SCALE, toAmount } from '../../amount';
+import { SCALE, toAmount } from '../../lib/amount';
 import { INSTRUMENTS } from '../../market/index';
 import { curveFrom } from './index-curve';
 import { dividedBy, minimumOf, partOf, sharesOf, shiftsOf, worthOf } from './weights';

@@ -1,4 +1,4 @@
-import { divideCeil, divideFloor, SCALE } from '../../amount';
+import { divideCeil, divideFloor, SCALE } from '../../lib/amount';
 import { instrumentOf } from '../../market/index';
 import type { InstrumentInfo, Side } from '../../market/index';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../../db/database';
-import { readNumberCursor } from '../../cursor';
+import { readNumberCursor } from '../../lib/cursor';
 import { cardAuthorizations, cardDisputes, cardEvents, cards } from './tables';
 import type { IssuerEvent, MerchantWord } from './port';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { lockedCustomer } from '../../deposits/index';
 import type { Intake, Jobs } from '../../jobs/index';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import { ProductRefused, requireProductKey } from '../lib/refusal';
 import { cardById, changeLimits, changeState, findByKey, findCard, findLastCard, findOpenCard } from './card-store';
 import type { CardRecord } from './card-store';

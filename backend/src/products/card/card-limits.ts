@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { together } from '../../db/database';
 import type { SqlRunner } from '../../db/database';
 import type { User } from '../../identity/index';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
@@ -7,8 +7,8 @@ import { lockedCustomer } from '../../deposits/index';
 import { post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
 import { notify } from '../../notifications/index';
-import { factsOf, MOST_CASES, seenOf } from '../../operator-case';
-import type { CaseDoor, Tell } from '../../operator-case';
+import { factsOf, MOST_CASES, seenOf } from '../../lib/operator-case';
+import type { CaseDoor, Tell } from '../../lib/operator-case';
 import { ProductRefused } from '../lib/refusal';
 import { changeAuthorization, lockAuthorization } from './authorization-store';
 import type { Authorization, CardDispute } from './authorization-store';

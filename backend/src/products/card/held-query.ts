@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 
 /** A purchase that something is held for, with how many there are from it on, and what they hold. */

@@ -1,4 +1,4 @@
-import { isAmount, isMultipleOf, toAmount } from '../../amount';
+import { isAmount, isMultipleOf, toAmount } from '../../lib/amount';
 import { ProductRefused } from '../lib/refusal';
 import type { CardRecord } from './card-store';
 import type { CardCategory } from './kinds';

@@ -1,4 +1,4 @@
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import { InvalidMovement } from '../../ledger/index';
 import type { LedgerEntry, LedgerTransaction } from '../../ledger/index';
 import { CARD_CURRENCY } from './kinds';

@@ -6,9 +6,9 @@ import { countTry, findCustomerOfAccount, shownTime } from '../../identity/index
 import { fundsOf } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
 import { spanOf } from '../../limits/index';
-import type { Module } from '../../module';
-import type { CaseDoor } from '../../operator-case';
-import { within } from '../../within';
+import type { Module } from '../../lib/module';
+import type { CaseDoor } from '../../lib/operator-case';
+import { within } from '../../lib/within';
 import { attempt, ProductRefused } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
 import { findAuthorizations, listAuthorizations, openAuthorizations } from './authorization-store';

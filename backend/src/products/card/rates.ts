@@ -1,4 +1,4 @@
-import { divideCeil, SCALE, toAmount } from '../../amount';
+import { divideCeil, SCALE, toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 import { CARD_CURRENCY } from './kinds';
 

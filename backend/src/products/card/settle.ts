@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { Transaction } from '../../db/database';
 import { noteCardDebt } from '../../deposits/index';
 import type { User } from '../../identity/index';

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { lockedCustomer } from '../../deposits/index';
 import { post } from '../../ledger/index';
 import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
 import { notify } from '../../notifications/index';
-import { factsOf, MOST_CASES, seenOf } from '../../operator-case';
-import type { CaseDoor, CaseKind, Tell } from '../../operator-case';
+import { factsOf, MOST_CASES, seenOf } from '../../lib/operator-case';
+import type { CaseDoor, CaseKind, Tell } from '../../lib/operator-case';
 import { changeAuthorization, lockAuthorization } from './authorization-store';
 import type { Authorization, AuthorizationChange } from './authorization-store';
 import { pathOf, PREPAID_MESSAGES } from './messages';

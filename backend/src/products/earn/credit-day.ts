@@ -1,6 +1,6 @@
 import { accrueDay } from '@plataforma/format';
 import type { Accrual } from '@plataforma/format';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { Transaction } from '../../db/database';
 import { post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';

@@ -1,6 +1,6 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner, Transaction } from '../../db/database';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { StakingNetwork } from './port';
 
 /** A day of a network. */

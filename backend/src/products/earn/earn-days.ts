@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import type { BalanceChange } from '../../ledger/index';
-import { SerialQueues } from '../../serial-queues';
+import { SerialQueues } from '../../lib/serial-queues';
 import { dayOf, endOf, plusDays } from './calendar';
 import { creditNext } from './credit-day';
 import {

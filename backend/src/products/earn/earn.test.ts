@@ -3,7 +3,7 @@ import { nextKey } from '../../../test/market-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { listNotifications } from '../../notifications/notifications';
 
 jest.setTimeout(120_000);

@@ -1,12 +1,12 @@
 import { simulateStaking } from '@plataforma/format';
 import type { Accrual } from '@plataforma/format';
-import { isAmount, toAmount } from '../../amount';
+import { isAmount, toAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import type { BalanceChange } from '../../ledger/index';
-import type { Module } from '../../module';
-import { once } from '../../once';
+import type { Module } from '../../lib/module';
+import { once } from '../../lib/once';
 import { attempt, ProductRefused } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
 import { knownRates } from './day-store';

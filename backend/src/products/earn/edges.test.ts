@@ -1,7 +1,7 @@
 import { EarnFixture, reasonsOf } from '../../../test/earn-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { listNotifications } from '../../notifications/notifications';
 import { exitNow } from './exits';
 import { noticeTextOf } from './messages';

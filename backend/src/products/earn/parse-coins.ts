@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../../amount';
+import { isAmount, toAmount } from '../../lib/amount';
 import { currencyOf } from '../../ledger/index';
 import { MESSAGES } from '../../market/index';
 import { ProductRefused } from '../lib/refusal';

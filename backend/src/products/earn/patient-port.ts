@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/index';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import type { StakingNetwork, StakingPort } from './port';
 
 const PORT_MS = 10_000;

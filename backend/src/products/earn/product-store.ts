@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { SqlRunner, Transaction } from '../../db/database';
 import type { StakingNetwork } from './port';
 import type { EARN_KINDS } from './tables';

@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { SqlRunner, Transaction } from '../../db/database';
 
 /** What a customer took back. Amounts in units of 1e-10. */

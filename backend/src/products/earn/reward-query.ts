@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 import type { PageAsked } from './position-store';
 import type { REWARD_TARGETS } from './tables';

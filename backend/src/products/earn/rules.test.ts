@@ -2,7 +2,7 @@ import { EarnFixture, reasonsOf } from '../../../test/earn-fixture';
 import { nextKey } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
 import { createUser } from '../../identity/index';
 import { listNotifications } from '../../notifications/notifications';

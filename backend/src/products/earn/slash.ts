@@ -1,4 +1,4 @@
-import { fromAmount, SCALE } from '../../amount';
+import { fromAmount, SCALE } from '../../lib/amount';
 import type { Transaction } from '../../db/database';
 import { post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';

@@ -2,7 +2,7 @@ import { EarnFixture } from '../../../test/earn-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { User } from '../../identity/index';
 import type { StakingNetwork } from './port';
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { Jobs } from '../../jobs/index';
 import type { BalanceChange } from '../../ledger/index';
-import type { Logger } from '../../logger';
+import type { Logger } from '../../lib/logger';
 import type { Mail } from '../../mail/index';
 import type { Settings } from '../../settings/index';
 import { Accepts } from './accept-quote';

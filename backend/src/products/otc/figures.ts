@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { findInstrumentById } from '../../market/index';
 import type { InstrumentInfo, Side } from '../../market/index';
 

@@ -2,7 +2,7 @@ import { OtcFixture } from '../../../test/otc-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { OTC_MESSAGES } from './messages';
 import type { ProviderPort } from './port';
 import { QUOTE_KEPT_MS } from './quote-store';

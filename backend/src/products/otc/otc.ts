@@ -5,7 +5,7 @@ import { fundsOf } from '../../ledger/index';
 import { limitsOf } from '../../limits/index';
 import { findInstrument } from '../../market/index';
 import type { InstrumentInfo } from '../../market/index';
-import type { Module } from '../../module';
+import type { Module } from '../../lib/module';
 import { attempt } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
 import type { Accepts } from './accept-quote';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SCALE, toAmount } from '../../amount';
+import { SCALE, toAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/index';

@@ -1,4 +1,4 @@
-import { textOrNull, toAmount } from '../../amount';
+import { textOrNull, toAmount } from '../../lib/amount';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { FIGURES, figuresOfRow, figureValues } from './figures';
 import type { FiguresRow, OtcFigures } from './figures';

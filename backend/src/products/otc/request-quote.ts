@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { tierRateOf } from '@plataforma/format';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import { countTry, findCustomerOfAccount, lockUser } from '../../identity/index';
 import type { User } from '../../identity/index';
-import type { Logger } from '../../logger';
+import type { Logger } from '../../lib/logger';
 import { amountOf, feeOf, parseQuantity, parseQuoteAmount, requireInstrument } from '../../market/index';
 import type { InstrumentInfo, Side } from '../../market/index';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import { ProductRefused } from '../lib/refusal';
 import { paidOf } from './figures';
 import type { OtcFigures } from './figures';

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 
 /** What the exchange takes of a trade from a size on. Amounts in reais, in units of 1e-10. */

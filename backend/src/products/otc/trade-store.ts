@@ -1,5 +1,5 @@
-import { fromAmount, toAmount } from '../../amount';
-import { readNumberCursor } from '../../cursor';
+import { fromAmount, toAmount } from '../../lib/amount';
+import { readNumberCursor } from '../../lib/cursor';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { FIGURES, figuresOfRow, figureValues, paidOf } from './figures';
 import type { FiguresRow, OtcFigures } from './figures';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/database';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import type { ProviderPort } from '../otc/index';
 import { isCoin, isKept, marketOf, worthOf } from './coin-rules';
 import type { CoinPayment, FixedRate } from './coin-rules';

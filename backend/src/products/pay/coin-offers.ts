@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { NetworkInfo } from '../../custody/index';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import { ProductRefused } from '../lib/refusal';
 import { coinsFor, coinToleranceFor, marketOf, PAYABLE_COINS } from './coin-rules';
 import { MOST_COIN_OFFERS } from './limits';

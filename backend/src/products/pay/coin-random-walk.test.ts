@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../../test/test-database';
 import { coinPayStep } from '../../../test/walks/coin-pay-walk';
 import type { CoinPayWalk } from '../../../test/walks/coin-pay-walk';
 import { oneOf } from '../../../test/walks/pay-walk';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 
 const STEPS = runs(150);
 /** After how many steps everything is looked at. */

@@ -1,4 +1,4 @@
-import { divideCeil, divideFloor, SCALE, toAmount } from '../../amount';
+import { divideCeil, divideFloor, SCALE, toAmount } from '../../lib/amount';
 import { NETWORKS, takenAsset } from '../../custody/index';
 import type { NetworkInfo } from '../../custody/index';
 import { INSTRUMENTS } from '../../market/index';

@@ -1,4 +1,4 @@
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import { findNetwork, takenAsset } from '../../custody/index';
 
 const LEDGER_DECIMALS = 10;

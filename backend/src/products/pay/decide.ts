@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../../amount';
+import { isAmount, toAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
 import { ProductRefused } from '../lib/refusal';
 import { shownWorth, withWorth } from './coin-convert';

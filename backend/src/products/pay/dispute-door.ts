@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Transaction } from '../../db/database';
 import { disputes, findOpenDisputeOfPayment } from '../../deposits/index';
 import { findCustomerOfAccount } from '../../identity/index';
-import { factsOf, MOST_CASES, seenOf } from '../../operator-case';
-import type { CaseChoice, CaseDoor, Tell } from '../../operator-case';
-import { within } from '../../within';
+import { factsOf, MOST_CASES, seenOf } from '../../lib/operator-case';
+import type { CaseChoice, CaseDoor, Tell } from '../../lib/operator-case';
+import { within } from '../../lib/within';
 import { endDispute } from './dispute-money';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';

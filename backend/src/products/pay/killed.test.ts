@@ -4,7 +4,7 @@ import type { OwnProcess } from '../../../test/own-process';
 import { PayFixture } from '../../../test/pay-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
 
 // Each case starts a process of its own.

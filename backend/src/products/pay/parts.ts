@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/index';
 import type { Database } from '../../db/database';
 import type { Deposits } from '../../deposits/index';
 import type { BalanceChange } from '../../ledger/index';
-import type { Logger } from '../../logger';
+import type { Logger } from '../../lib/logger';
 import type { CustodyAddress, Network } from '../../custody/index';
 import type { ProviderPort } from '../otc/index';
 import type { TellMail } from './opened-request';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, namesOf, PayFixture, textOf } from '../../../test/pay-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import type { User } from '../../identity/index';
 import { PAY_MESSAGES } from './messages';
 

@@ -9,7 +9,7 @@ import { isCoin, PAYABLE_COINS } from './coin-rules';
 import type { PayableCoin } from './coin-rules';
 import { createRequest, dayOf, obstaclesOf } from './create-request';
 import type { PaymentObstacle, RequestParts } from './create-request';
-import type { CaseDoor } from '../../operator-case';
+import type { CaseDoor } from '../../lib/operator-case';
 import { decide } from './decide';
 import type { Decision } from './decide';
 import { disputeDoor } from './dispute-door';

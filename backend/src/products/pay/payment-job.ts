@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { JobKind } from '../../jobs/index';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import { convert } from './coin-convert';
 import { isCoin } from './coin-rules';
 import { OpenedRequest } from './opened-request';

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { oneOf, payStep } from '../../../test/walks/pay-walk';
 import type { PayWalk } from '../../../test/walks/pay-walk';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { User } from '../../identity/index';
 import { createHeldMoney } from '../../held-money/index';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import { disputes, findDispute, findOpenDisputeOfPayment, medOf } from '../../deposits/index';
 import type { DisputeWord } from '../../deposits/index';
 import type { JobKind } from '../../jobs/index';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import { endDispute, openDispute } from './dispute-money';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';

@@ -7,7 +7,7 @@ import { fundsOf, InsufficientFunds, post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
 import type { JobKind } from '../../jobs/index';
 import { commandHash } from '../../market/index';
-import { within } from '../../within';
+import { within } from '../../lib/within';
 import { ProductRefused, requireProductKey } from '../lib/refusal';
 import { holdRefused } from './dispute-money';
 import { MOST_REFUNDS } from './limits';

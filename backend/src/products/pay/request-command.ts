@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../../amount';
+import { isAmount, toAmount } from '../../lib/amount';
 import { commandHash } from '../../market/index';
 import { ProductRefused, requireProductKey } from '../lib/refusal';
 import { LONGEST_DESCRIPTION } from './limits';

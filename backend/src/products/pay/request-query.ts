@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { readNumberCursor } from '../../cursor';
+import { readNumberCursor } from '../../lib/cursor';
 import type { SqlRunner } from '../../db/database';
 import { findPaymentOutputs } from '../../custody/index';
 import type { PaymentOutput } from '../../custody/index';

@@ -1,4 +1,4 @@
-import { divideFloor, SCALE, toAmount } from '../../amount';
+import { divideFloor, SCALE, toAmount } from '../../lib/amount';
 import type { PaymentTerms } from './terms';
 import type { Payment, PaymentRequest } from './records';
 

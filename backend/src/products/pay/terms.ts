@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 
 /** On what terms customers ask for money. Amounts in reais, and fractions, in units of 1e-10. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { accountsOf, depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import { parseTransfer } from './transfer-command';
 import { writeTransfer } from './transfer-service';

@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../../amount';
+import { isAmount, toAmount } from '../../lib/amount';
 import { CURRENCIES } from '../../ledger/index';
 import type { CurrencyInfo, TradingAccountName, TradingAccounts } from '../../ledger/index';
 import { MESSAGES, commandHash } from '../../market/index';

@@ -1,8 +1,8 @@
 import type { SqlRunner, Transaction } from '../../db/database';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { currencyOf } from '../../ledger/index';
 import type { CurrencyInfo } from '../../ledger/index';
-import { readNumberCursor } from '../../cursor';
+import { readNumberCursor } from '../../lib/cursor';
 import type { TransferCommand } from './transfer-command';
 
 /** A movement between the two accounts of a customer. The quantity is scaled by 1e10. */

@@ -2,7 +2,7 @@ import { runs } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { customerWith, nextKey } from '../../../test/market-fixture';
 import { RecurringBuyFixture } from '../../../test/recurring-buy-fixture';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { balancesOf, proAccountOf } from '../../ledger/index';
 
 let fixture: RecurringBuyFixture;

@@ -7,7 +7,7 @@ import { customerWith, nextKey } from '../../../test/market-fixture';
 import { LEDGER_CHECKS } from '../../check/ledger-checks';
 import { PRODUCT_CHECKS } from '../../check/products-checks';
 import { runChecks } from '../../check/run-checks';
-import { SCALE, fromAmount } from '../../amount';
+import { SCALE, fromAmount } from '../../lib/amount';
 import { balancesOf, proAccountOf } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
 import { createMarketEvents } from '../../market/events';

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { instrumentOf } from '../../market/index';
 import type { InstrumentInfo } from '../../market/index';
 import type { Frequency, Schedule } from './schedule';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { SerialQueues } from '../../serial-queues';
+import { SerialQueues } from '../../lib/serial-queues';
 import type { MarketHistory } from '../../market/index';
 import type { Settings } from '../../settings/index';
 import { ProductRefused, attempt } from '../lib/refusal';

@@ -1,5 +1,5 @@
 import type { SqlRunner, Transaction } from '../../db/database';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { RecurringBuyCommand } from './recurring-buy-command';
 import { RECURRING_BUY_COLUMNS, recurringBuyOfRow } from './recurring-buy-record';
 import type {

@@ -1,6 +1,6 @@
 import { customerWith, nextKey, rest } from '../../../test/market-fixture';
 import { RecurringBuyFixture, dailyBuy, minuteOf } from '../../../test/recurring-buy-fixture';
-import { fromAmount, toAmount } from '../../amount';
+import { fromAmount, toAmount } from '../../lib/amount';
 import { balancesOf, proAccountOf } from '../../ledger/index';
 import { createNotifications } from '../../notifications/index';
 import { setFeature } from '../../settings/features';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database, SqlRunner } from '../../db/database';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Ledger } from '../../ledger/index';
 import type { Mail } from '../../mail/index';
-import type { MailAddress } from '../../mail-address';
+import type { MailAddress } from '../../lib/mail-address';
 import type { MarketError, MarketService } from '../../market/index';
 import { CODES, MESSAGES, quantityText } from '../../market/index';
 import { notify } from '../../notifications/index';

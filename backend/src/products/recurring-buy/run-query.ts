@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../../db/database';
-import { SCALE, divideHalfUp } from '../../amount';
+import { SCALE, divideHalfUp } from '../../lib/amount';
 import type { MarketHistory } from '../../market/index';
-import { readNumberCursor } from '../../cursor';
+import { readNumberCursor } from '../../lib/cursor';
 import type { RecurringBuyOutcome } from './recurring-buy-record';
 
 /** One date of a schedule that came. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { divideCeil, toAmount } from '../../amount';
+import { divideCeil, toAmount } from '../../lib/amount';
 import { depositOf, post } from '../../ledger/index';
 import { amountOf, feeOf, quantityFor, priceAt, fundMaker, pastTerms, writePast } from '../../market/index';
 import type { PastOrder, PastTerms } from '../../market/index';

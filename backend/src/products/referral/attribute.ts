@@ -1,4 +1,4 @@
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Transaction } from '../../db/database';
 import { ownerOf } from './codes';
 import { programmeAt } from './programmes';

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner, Transaction } from '../../db/database';
 import type { INVITATION_REFUSALS, INVITATION_STATES, REWARD_WAITS } from './tables';
 

@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { SqlRunner } from '../../db/database';
 
 /** What invitations are rewarded for, and how. Amounts in reais, in units of 1e-10. */

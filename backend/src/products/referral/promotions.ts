@@ -1,4 +1,4 @@
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { ensureSystemAccount, InsufficientFunds, post } from '../../ledger/index';

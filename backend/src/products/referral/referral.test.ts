@@ -2,7 +2,7 @@ import { customerWith, fund, marketOn, nextKey, rest } from '../../../test/marke
 import { ReferralFixture } from '../../../test/referral-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../amount';
+import { toAmount } from '../../lib/amount';
 import type { User } from '../../identity/index';
 import { listNotifications } from '../../notifications/notifications';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
-import { fromAmount } from '../../amount';
+import { fromAmount } from '../../lib/amount';
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
@@ -8,7 +8,7 @@ import { lockCustomersOf, mailAddressOfAccount } from '../../identity/index';
 import type { User } from '../../identity/index';
 import { lockAvailable, post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
-import type { Logger } from '../../logger';
+import type { Logger } from '../../lib/logger';
 import type { Mail } from '../../mail/index';
 import { notify } from '../../notifications/index';
 import { accountsOfInvitation, boughtUntil, lockInvitation, moveInvitation, takePlace } from './invitation-store';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { z } from 'zod';
-import { fromAmount } from '../../../amount';
+import { fromAmount } from '../../../lib/amount';
 import { ringBell } from '../../../bank/index';
 import type { SandboxBellParts } from '../../../bank/index';
 import type { Clock } from '../../../clock/index';
 import type { Database } from '../../../db/database';
 import { findUsersByEmail } from '../../../identity/index';
-import { realTime } from '../../../real-time';
+import { realTime } from '../../../lib/real-time';
 import { signedWebhook } from '../../../webhooks/index';
 import type { WebhookHeaders } from '../../../webhooks/index';
 import { findOpenCard } from '../card-store';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { fromAmount, isAmount, toAmount } from '../../../amount';
+import { fromAmount, isAmount, toAmount } from '../../../lib/amount';
 import type { Clock } from '../../../clock/index';
 import type { Database } from '../../../db/database';
 import { endOf } from '../calendar';

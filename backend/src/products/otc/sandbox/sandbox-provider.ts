@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { divideCeil, floorToIncrement, fromAmount, SCALE, toAmount } from '../../../amount';
+import { divideCeil, floorToIncrement, fromAmount, SCALE, toAmount } from '../../../lib/amount';
 import type { Clock } from '../../../clock/index';
 import type { Database } from '../../../db/database';
 import { amountOf, findInstrument, findInstrumentById, INSTRUMENTS } from '../../../market/index';

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 /**
  * Path of a file or folder that is read at run time. It is beside the bundle when built, and in the source folder
  * otherwise.
- * @param source path relative to this file
+ * @param source path relative to the folder `src`
  * @throws Error when neither exists.
  */
 export function assetPath(name: string, source: string): string {
-  const candidates = [new URL(`./${name}`, import.meta.url), new URL(source, import.meta.url)].map((url) =>
-    fileURLToPath(url),
+  const candidates = [new URL(`./${name}`, import.meta.url), new URL(source, new URL('../', import.meta.url))].map(
+    (url) => fileURLToPath(url),
   );
   const found = candidates.find((path) => existsSync(path));
   if (found === undefined) throw new Error(`Missing ${name}: build the backend again`);

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { logSettings } from '@plataforma/metrics';
-import type { LoggedLines } from '../test/logging-process';
+import type { LoggedLines } from '../../test/logging-process';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Ten times as many bytes as may wait for a reader. */
 const MANY_LINES = 10_000;
 

@@ -1,14 +1,14 @@
-import type { Clock } from './clock/index';
-import type { Config } from './config';
-import type { Database } from './db/database';
-import { Disclosures } from './disclosures/index';
-import type { Jobs } from './jobs/index';
-import type { Mail } from './mail/index';
-import type { Market } from './market/index';
+import type { Clock } from '../clock/index';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { Disclosures } from '../disclosures/index';
+import type { Jobs } from '../jobs/index';
+import type { Mail } from '../mail/index';
+import type { Market } from '../market/index';
 import { priceOn } from './pay-outs';
-import { createEarn, noStaking, SandboxStaking, StakingDesk } from './products/earn/index';
-import type { Earn } from './products/earn/index';
-import type { Settings } from './settings/index';
+import { createEarn, noStaking, SandboxStaking, StakingDesk } from '../products/earn/index';
+import type { Earn } from '../products/earn/index';
+import type { Settings } from '../settings/index';
 
 interface StakingParts {
   readonly db: Database;

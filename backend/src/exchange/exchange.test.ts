@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { realClock } from '../test/test-clock';
-import { customerOn, keyOf } from '../test/api-key-fixture';
-import { fund, marketOn, rest } from '../test/market-fixture';
-import { programOf, until } from '../test/running-exchange';
-import { breakLock, createTestDatabase } from '../test/test-database';
-import type { TestDatabase } from '../test/test-database';
-import { ApiKeys } from './api-keys/api-keys';
-import type { Config } from './config';
-import { MARKET_LOCK, holdProcessLock } from './db/locks';
+import { realClock } from '../../test/test-clock';
+import { customerOn, keyOf } from '../../test/api-key-fixture';
+import { fund, marketOn, rest } from '../../test/market-fixture';
+import { programOf, until } from '../../test/running-exchange';
+import { breakLock, createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { ApiKeys } from '../api-keys/api-keys';
+import type { Config } from '../config';
+import { MARKET_LOCK, holdProcessLock } from '../db/locks';
 import { runExchange } from './exchange';
-import { freePort } from './free-port';
+import { freePort } from '../lib/free-port';
 
 const health = () => fetch(`http://127.0.0.1:${config.port}/healthz`).then(({ status }) => status);
 

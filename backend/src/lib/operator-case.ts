@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SqlRunner, Transaction } from './db/database';
-import type { ReasonCode } from './kyc/reasons';
+import type { SqlRunner, Transaction } from '../db/database';
+import type { ReasonCode } from '../kyc/index';
 
 /** What waits for a decision of the exchange's team, by what it is about. */
 export const CASE_KINDS = [

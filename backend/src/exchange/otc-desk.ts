@@ -1,14 +1,14 @@
-import type { Clock } from './clock/index';
-import type { Config } from './config';
-import type { Database } from './db/database';
-import type { Jobs } from './jobs/index';
-import type { Logger } from './logger';
-import type { Mail } from './mail/index';
-import type { Market } from './market/index';
+import type { Clock } from '../clock/index';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { Jobs } from '../jobs/index';
+import type { Logger } from '../lib/logger';
+import type { Mail } from '../mail/index';
+import type { Market } from '../market/index';
 import { priceOn } from './pay-outs';
-import { createOtc, fundProvider, noProvider, SandboxProvider } from './products/otc/index';
-import type { BookPriceOf, Otc, ProviderPort } from './products/otc/index';
-import type { Settings } from './settings/index';
+import { createOtc, fundProvider, noProvider, SandboxProvider } from '../products/otc/index';
+import type { BookPriceOf, Otc, ProviderPort } from '../products/otc/index';
+import type { Settings } from '../settings/index';
 
 interface OtcDeskParts {
   readonly db: Database;

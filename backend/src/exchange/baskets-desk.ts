@@ -1,12 +1,12 @@
-import type { Clock } from './clock/index';
-import type { Config } from './config';
-import type { Database } from './db/database';
-import type { Jobs } from './jobs/index';
-import type { Market } from './market/index';
+import type { Clock } from '../clock/index';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { Jobs } from '../jobs/index';
+import type { Market } from '../market/index';
 import { priceOn } from './pay-outs';
-import { createBaskets } from './products/baskets/index';
-import type { Baskets } from './products/baskets/index';
-import type { Settings } from './settings/index';
+import { createBaskets } from '../products/baskets/index';
+import type { Baskets } from '../products/baskets/index';
+import type { Settings } from '../settings/index';
 
 interface BasketsDeskParts {
   readonly db: Database;

@@ -1,6 +1,6 @@
-import type { Clock } from './clock/index';
-import type { Database, SqlRunner } from './db/database';
-import { spanOf } from './limits/index';
+import type { Clock } from '../clock/index';
+import type { Database, SqlRunner } from '../db/database';
+import { spanOf } from '../limits/index';
 
 /** What is told of an account's money in a currency beside its balance. Amounts in units of 1e-10. */
 export interface DayFigures {

@@ -1,15 +1,15 @@
-import type { Clock } from './clock/index';
-import type { Config } from './config';
-import type { Database } from './db/database';
-import type { Jobs } from './jobs/index';
-import type { Logger } from './logger';
-import type { Mail } from './mail/index';
-import type { Market } from './market/index';
-import { createPrepaidCards, IssuerDesk, noIssuer, SandboxIssuer } from './products/card/index';
-import type { PrepaidCards } from './products/card/index';
-import type { Settings } from './settings/index';
-import { sandboxKeyOf } from './webhooks/index';
-import type { WebhookHeaders, Webhooks } from './webhooks/index';
+import type { Clock } from '../clock/index';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { Jobs } from '../jobs/index';
+import type { Logger } from '../lib/logger';
+import type { Mail } from '../mail/index';
+import type { Market } from '../market/index';
+import { createPrepaidCards, IssuerDesk, noIssuer, SandboxIssuer } from '../products/card/index';
+import type { PrepaidCards } from '../products/card/index';
+import type { Settings } from '../settings/index';
+import { sandboxKeyOf } from '../webhooks/index';
+import type { WebhookHeaders, Webhooks } from '../webhooks/index';
 
 interface PrepaidDeskParts {
   readonly db: Database;

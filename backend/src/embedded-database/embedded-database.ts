@@ -8,7 +8,7 @@ import { tryLock } from './embedded-lock';
 import { identityOfServer, isRunning, postgresBinary, runToEnd, serverCommand } from './embedded-process';
 import type { ServerIdentity } from './embedded-process';
 import { ensureRoleAndDatabase, PRODUCT } from './embedded-role';
-import { freePort } from './free-port';
+import { freePort } from '../lib/free-port';
 
 export interface EmbeddedDatabaseOptions {
   /** Folder of the database, which is made when it is missing. It has the cluster, its password and its log. */

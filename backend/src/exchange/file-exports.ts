@@ -1,5 +1,5 @@
-import { HistoryExports } from './history/exports/index';
-import { DataExports } from './privacy/index';
+import { HistoryExports } from '../history/exports/index';
+import { DataExports } from '../privacy/index';
 
 type Parts = ConstructorParameters<typeof HistoryExports>[0] & ConstructorParameters<typeof DataExports>[0];
 
