@@ -69,6 +69,34 @@ test('money §5: a Pix below the level enters with the verification; above the l
   await checkLedger();
 });
 
+test('money §4: what a disputed Pix left missing is taken from the next one, which says so', async ({
+  context,
+  page,
+  customer,
+}) => {
+  await signInQuietly(context, productUrl(), customer.email);
+  const client = await signedIn(productUrl(), customer.email);
+  await sandbox.payPix({ chargeId: await createCharge(client, '300') });
+  const disputed = await newestDeposit(client);
+  expect(await client.buy('btcbrl', '300')).not.toBeNull();
+  await sandbox.dispute(disputed, 'OPEN');
+  await openPage(page, `/wallet/deposit/brl?deposit=${disputed}`);
+  await expect(title(page, 'Pix contestado')).toBeVisible(ASKED);
+  await sandbox.dispute(disputed, 'ACCEPT');
+  await expect(title(page, 'Contestação aceita')).toBeVisible(ASKED);
+
+  const next = await createCharge(client, '400');
+  await openPage(page, chargePath(next));
+  await sandbox.payPix({ chargeId: next });
+  await expect(title(page, 'Pix recebido')).toBeVisible();
+  await expect(page.getByText(/^R\$\s100,00 já estão na sua conta\.$/)).toBeVisible();
+  const taken = page.getByRole('term').filter({ hasText: 'Descontado' }).locator('xpath=..');
+  // What the market's steps left of the reais is not missing.
+  await expect(taken).toContainText(/R\$\s(299,99|300,00)/);
+  await prove(page, 'a Pix of which an earlier one took a part', [320, 1280]);
+  await checkLedger();
+});
+
 test('money §4, §5: coins whose transaction is spent elsewhere, that come below the level, and with a tag of nobody', async ({
   context,
   page,
