@@ -6,14 +6,14 @@ const TESTS = '\\.test\\.tsx?$|/test/|jest\\.config\\.mjs$';
 const BACKEND_FOLDER = '^backend/src/(products/[^/]+|[^/]+)';
 
 /** Folders below `path`. */
-const foldersOf = (path) =>
-  readdirSync(join(module.path, path), { withFileTypes: true }).flatMap((entry) =>
+const foldersOf = (/** @type {string} */ path) =>
+  readdirSync(join(__dirname, path), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [`${path}/${entry.name}`] : [],
   );
 
 /** A module of the backend is a folder with `index.ts`. */
 const modules = [...foldersOf('backend/src'), ...foldersOf('backend/src/products')].filter((path) =>
-  existsSync(join(module.path, path, 'index.ts')),
+  existsSync(join(__dirname, path, 'index.ts')),
 );
 const BACKEND_MODULES = `^(${modules.join('|')})/`;
 const DOORS = '^backend/src/(http|graphql|realtime|rest|content|fanout|forwarding)/';

@@ -247,6 +247,7 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
+          '__dirname',
           'process',
           'console',
           'URL',

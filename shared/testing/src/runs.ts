@@ -1,3 +1,6 @@
+/** The process that runs the tests, for packages whose code knows no Node. */
+declare const process: { readonly env: { readonly SOAK?: string } };
+
 /** How many times as often `npm run soak` repeats what a test repeats. */
 const SOAK_FACTOR = 10;
 
