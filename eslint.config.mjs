@@ -98,6 +98,10 @@ const REMOTE_IMPORTS = {
   ],
 };
 
+/** Of React's rules what a test can break. The others ask React's compiler, at a third of a file's time, what it would make of it. */
+const HOOKS_OF_TESTS = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
+const HOOKS = reactHooks.configs.flat.recommended;
+
 const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,flow,markets,gallery,contract,testing}/src/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
 
@@ -149,7 +153,13 @@ export default tseslint.config(
   },
   {
     files: FRONT_END,
-    extends: [reactHooks.configs.flat.recommended],
+    ignores: TESTS,
+    extends: [HOOKS],
+  },
+  {
+    files: FRONT_END.map((folder) => `${folder}/*.test.{ts,tsx}`),
+    plugins: HOOKS.plugins,
+    rules: Object.fromEntries(HOOKS_OF_TESTS.map((name) => [name, 'error'])),
   },
   {
     files: ['**/*.tsx'],

@@ -7,7 +7,7 @@
  * class that the element does not have. These are told by that alone.
  */
 
-import { mayMean } from './may-mean';
+import { classesOf, mayMean } from './may-mean';
 
 const kept = new WeakMap<WeakKey, WeakMap<Element, CSSStyleDeclaration>>();
 const inside = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
@@ -26,8 +26,16 @@ function tellQuickly(of: Document): void {
   if (!isMatcher(matcher) || quick.has(matcher)) return;
   quick.add(matcher);
   const match: Match = matcher.match.bind(matcher);
-  matcher.match = (selector, element) =>
-    (selector === undefined || mayMean(selector, element)) && match(selector, element);
+  // All rules are asked for one element, and then for its parent. Nothing changes in between.
+  let last: { readonly element: Element; readonly styles: WeakKey | null; readonly classes: readonly string[] } | null =
+    null;
+  matcher.match = (selector, element) => {
+    if (selector === undefined) return match(selector, element);
+    const styles = stylesOf(of);
+    if (!styles || last?.element !== element || last.styles !== styles)
+      last = { element, styles, classes: classesOf(element) };
+    return mayMean(selector, element, last.classes) && match(selector, element);
+  };
 }
 
 /** What jsdom has of the document's styles, which is another object after each change; null where it has nothing yet. */

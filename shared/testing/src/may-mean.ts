@@ -30,15 +30,20 @@ function needsOf(selector: string): readonly Needs[] | null {
 
 const known = new Map<string, readonly Needs[] | null>();
 
-/** False where the selector cannot mean the element, for it lacks the tag or a class; anything else is to be looked at. */
-export function mayMean(selector: string, element: Element): boolean {
+/**
+ * False where the selector cannot mean the element, for it lacks the tag or a class; anything else is to be looked at. `classes`
+ * are the element's own, as whoever asks for many selectors has them at hand.
+ */
+export function mayMean(selector: string, element: Element, classes: readonly string[] = classesOf(element)): boolean {
   let needs = known.get(selector);
   if (needs === undefined) known.set(selector, (needs = needsOf(selector)));
   // Where a page has no document type, classes are the same in capitals.
   if (needs === null || element.ownerDocument.compatMode !== 'CSS1Compat') return true;
-  const { classList } = element;
   const name = element.localName.toLowerCase();
   return needs.some(
-    ({ tag, classes }) => (tag === null || tag === name) && classes.every((each) => classList.contains(each)),
+    ({ tag, classes: needed }) => (tag === null || tag === name) && needed.every((each) => classes.includes(each)),
   );
 }
+
+/** jsdom makes an object for the classes at each question, so they are read once for all rules of a style. */
+export const classesOf = (element: Element): readonly string[] => [...element.classList];
