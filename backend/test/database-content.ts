@@ -1,7 +1,10 @@
 import type { Database } from '../src/db/database';
 
-/** What stands in each table, as a hash: equal when nothing was changed. */
-export async function contentOf(db: Database): Promise<ReadonlyMap<string, string>> {
+/** The statement is as long as there are tables. A connection plans it once. */
+const NAME = 'content of all tables';
+const statements = new WeakMap<Database, Promise<string>>();
+
+async function statementFor(db: Database): Promise<string> {
   const tables = await db.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
   );
@@ -9,6 +12,13 @@ export async function contentOf(db: Database): Promise<ReadonlyMap<string, strin
     ({ name }) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${name} t`,
   );
-  const rows = await db.query<{ name: string; hash: string }>(hashes.join(' union all '));
+  return hashes.join(' union all ');
+}
+
+/** What stands in each table, as a hash: equal when nothing was changed. */
+export async function contentOf(db: Database): Promise<ReadonlyMap<string, string>> {
+  const known = statements.get(db) ?? statementFor(db);
+  statements.set(db, known);
+  const rows = await db.query<{ name: string; hash: string }>(await known, [], NAME);
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }

@@ -1,7 +1,9 @@
+import type { QueryResultRow } from 'pg';
 import { recordingLogger } from '../../test/recording-logger';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { until } from '../../test/running-exchange';
+import type { SqlRunner } from '../db/database';
 import { createClock } from './create-clock';
 import type { ExchangeClock } from './create-clock';
 
@@ -19,9 +21,9 @@ afterEach(async () => {
 });
 afterAll(() => db.drop());
 
-function clockOf(sandbox: boolean) {
+function clockOf(sandbox: boolean, on: SqlRunner = db) {
   const { logger, lines } = recordingLogger();
-  const clock = createClock({ db, config: { sandbox }, logger, followMs: 10 });
+  const clock = createClock({ db: on, config: { sandbox }, logger, followMs: 10 });
   clocks.push(clock);
   return { clock, lines };
 }
@@ -68,6 +70,35 @@ describe('identity I-2, money §1: one source of time, which the operator moves 
     await one.jump(HOUR_MS);
     await heard;
     expect(hoursAhead(other)).toBe(1);
+  });
+
+  test('a look that began before a jump and ends after it takes no time back', async () => {
+    let isHeld = false;
+    let held = 0;
+    const releases: (() => void)[] = [];
+    const slow: SqlRunner = {
+      query: db.query,
+      orm: db.orm,
+      async lookup<Row extends QueryResultRow>(...args: Parameters<SqlRunner['lookup']>) {
+        const rows = await db.lookup<Row>(...args);
+        if (isHeld) {
+          held += 1;
+          await new Promise<void>((resolve) => releases.push(resolve));
+        }
+        return rows;
+      },
+    };
+    const { clock } = clockOf(true, slow);
+    await clock.start();
+    isHeld = true;
+    await until(async () => held > 0);
+    isHeld = false;
+    await clock.jump(24 * HOUR_MS);
+    const hours: number[] = [];
+    clock.onJump(() => hours.push(hoursAhead(clock)));
+    for (const release of releases) release();
+    await clock.jump(HOUR_MS);
+    expect([hours, hoursAhead(clock)]).toEqual([[25], 25]);
   });
 
   test('a database that does not know of it yet is asked again, and one line tells of it', async () => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setInterval } from 'node:timers';
 import type { Config } from '../config';
-import type { Database } from '../db/database';
+import type { SqlRunner } from '../db/database';
 import { describeError } from '../lib/describe-error';
 import type { Logger } from '../lib/logger';
 import type { Module } from '../lib/module';
@@ -13,7 +13,7 @@ import { addJump, readJump } from './clock-jump';
 const FOLLOW_MS = 1_000;
 
 interface ClockDependencies {
-  readonly db: Database;
+  readonly db: SqlRunner;
   readonly config: Pick<Config, 'sandbox'>;
   readonly logger: Logger;
   readonly followMs?: number;
@@ -36,14 +36,15 @@ export function createClock({ db, config, logger, followMs = FOLLOW_MS }: ClockD
   let timer: NodeJS.Timeout | undefined;
   let isToldOf = false;
 
-  const set = (ms: number) => {
-    if (ms === aheadMs) return;
+  /** What was read before a jump may come after it: time never goes back. */
+  const moveTo = (ms: number) => {
+    if (ms <= aheadMs) return;
     aheadMs = ms;
     events.emit('jump');
   };
   const look = async () => {
     try {
-      set(await readJump(db));
+      moveTo(await readJump(db));
       isToldOf = false;
     } catch (error) {
       // A database that is away, or not migrated yet, is asked again; one line tells of it.
@@ -61,7 +62,7 @@ export function createClock({ db, config, logger, followMs = FOLLOW_MS }: ClockD
     follow,
     async start() {
       if (!config.sandbox) return;
-      set(await readJump(db));
+      moveTo(await readJump(db));
       follow();
     },
     stop() {
@@ -70,7 +71,7 @@ export function createClock({ db, config, logger, followMs = FOLLOW_MS }: ClockD
     },
     async jump(ms) {
       if (!config.sandbox || ms < 0) throw new RangeError('The clock of this exchange cannot be moved so');
-      set(await addJump(db, ms));
+      moveTo(await addJump(db, ms));
     },
   };
 }
