@@ -59,7 +59,7 @@ export async function createTestDatabase(options: PublicReadsOptions = {}): Prom
   const name = `test_${randomBytes(6).toString('hex')}`;
   url.pathname = '/postgres';
   const serverUrl = new URL(url.href);
-  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
   url.pathname = `/${name}`;
   const database = createDatabase(url.href, options);
   return {

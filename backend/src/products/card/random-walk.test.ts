@@ -1,3 +1,4 @@
+import { isSoak } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { PrepaidFixture } from '../../../test/prepaid-fixture';
 import type { Holder } from '../../../test/prepaid-fixture';
@@ -5,14 +6,13 @@ import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { CARD_STEPS, PrepaidWalk } from '../../../test/walks/prepaid-walk';
 
-const IS_SOAK = process.env['SOAK'] === '1';
-const EVENTS = IS_SOAK ? 100_000 : 250;
+const EVENTS = isSoak ? 100_000 : 250;
 const AT_ONCE = 25;
 const HOLDERS = 4;
 const DAY_MS = 86_400_000;
 const SEED = 20_261_129;
 
-jest.setTimeout(IS_SOAK ? 7_200_000 : 120_000);
+jest.setTimeout(isSoak ? 7_200_000 : 120_000);
 
 let db: TestDatabase;
 let fixture: PrepaidFixture;
