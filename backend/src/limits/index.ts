@@ -6,6 +6,7 @@ export {
   countUses,
   exceededBy,
   exceededByEach,
+  isUsed,
   limitsOf,
   usedBetween,
   releaseUse,

@@ -6,7 +6,7 @@ import { toAmount } from '../lib/amount';
 import { inTransaction } from '../db/database';
 import { createUser, findUser } from '../identity/index';
 import type { User } from '../identity/index';
-import { countUse, exceededBy, limitsOf, releaseUse, spanOf, takeLimit } from './index';
+import { countUse, exceededBy, isUsed, limitsOf, releaseUse, spanOf, takeLimit } from './index';
 import type { LimitUse } from './index';
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
@@ -88,6 +88,25 @@ describe('money §8: limits by level, kind and window', () => {
       ['DAY', toAmount('1699.50')],
       ['MONTH', toAmount('9699.50')],
     ]);
+  });
+
+  test('what was given back is counted anew by the same reference, with the day of then', async () => {
+    const nina = await customer(10);
+    const use = pix('300.50');
+    const later = new Date('2026-11-22T12:00:00.000Z');
+    const states = [await isUsed(db, use.reference)];
+    await take(nina, use);
+    states.push(await isUsed(db, use.reference));
+    await inTransaction(db, (tx) => releaseUse(tx, use.reference, AT));
+    states.push(await isUsed(db, use.reference));
+    expect(await take(nina, use, later)).toBeNull();
+    states.push(await isUsed(db, use.reference));
+    expect(states).toEqual([false, true, false, true]);
+    const rows = 'select used_at, released_at from limit_uses where reference = $1';
+    expect(await db.query(rows, [use.reference])).toEqual([{ used_at: later, released_at: null }]);
+    // What counts already is not counted another time.
+    await take(nina, use, new Date('2026-11-23T12:00:00.000Z'));
+    expect(await db.query(rows, [use.reference])).toEqual([{ used_at: later, released_at: null }]);
   });
 
   test('the last centavo of the day can be used, and one more not; of two limits the day’s is named', async () => {

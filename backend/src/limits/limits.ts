@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { toAmount } from '../lib/amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { lockUser } from '../identity/index';
@@ -195,7 +195,7 @@ export async function exceededByEach(
   });
 }
 
-/** Counts what is let through, also beyond a limit. The same reference is counted once. */
+/** Counts what is let through, also beyond a limit. The same reference is counted once, and anew when it had been given back. */
 export const countUse = (tx: Transaction, { accountId }: LimitedCustomer, use: LimitUse, at: Date): Promise<void> =>
   countUses(tx, [{ accountId, ...use }], at);
 
@@ -213,7 +213,9 @@ export async function countUses(
     reference,
     usedAt: at,
   }));
-  await tx.orm.insert(limitUses).values(rows).onConflictDoNothing({ target: limitUses.reference });
+  const set = { amount: sql`excluded.amount`, usedAt: sql`excluded.used_at`, releasedAt: null };
+  const counted = tx.orm.insert(limitUses).values(rows);
+  await counted.onConflictDoUpdate({ target: limitUses.reference, set, setWhere: isNotNull(limitUses.releasedAt) });
 }
 
 /**
@@ -230,6 +232,12 @@ export async function takeLimit(
   const exceeded = await exceededBy(tx, customer, use, at);
   if (!exceeded) await countUse(tx, customer, use, at);
   return exceeded;
+}
+
+/** Whether something of this reference was let through and not given back. */
+export async function isUsed(runner: SqlRunner, reference: string): Promise<boolean> {
+  const text = 'select 1 from limit_uses where reference = $1 and released_at is null';
+  return (await runner.lookup(text, [reference], 'limits-is-used')).length > 0;
 }
 
 /** Gives back what was used for something that did not happen. */

@@ -264,6 +264,10 @@ describe('products §6: coins that their owner keeps, and what the provider does
     await fixture.mine();
     await fixture.provider.behave({ mode: 'FILL' });
     expect(await fixture.states(nina, id)).toEqual(['OPEN', 'WAITING']);
+    // Nothing of what its owner can receive today is used up by them.
+    const counted = `select 1 from limit_uses u join payments p on u.reference = 'payment/' || p.id
+                      where p.request_id = $1 and u.released_at is null`;
+    expect(await db.query(counted, [id])).toEqual([]);
   });
 
   test('above the limit of the day they wait, and are credited when it allows them', async () => {
@@ -272,6 +276,7 @@ describe('products §6: coins that their owner keeps, and what the provider does
     const [one, two] = [await fixture.coinOffer(first), await fixture.coinOffer(second)];
     await fixture.sendCoins(one);
     await fixture.sendCoins(two);
+    // Both are final in one block, and are sold at the same moment.
     await fixture.mine();
     const states = [await fixture.states(nina, first), await fixture.states(nina, second)];
     expect(states.map(([state]) => state).sort()).toEqual(['PAID', 'SEEN']);

@@ -4,12 +4,13 @@ import { lockedCustomer } from '../../deposits/index';
 import type { User } from '../../identity/index';
 import { ensureSystemAccount, post } from '../../ledger/index';
 import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
-import { exceededBy, takeLimit } from '../../limits/index';
 import type { Mail } from '../../mail/index';
 import { providerAccount } from '../otc/index';
 import { asCoins, coinFeeOf, EXCESS_DAYS, isCoin, isKept, UNPRICED } from './coin-rules';
 import type { CoinPayment, FixedRate } from './coin-rules';
 import { arrivedOf, coinsArrivedOf, coinsKeptOf, coinsSoldOf, payAccounts, returnedOf, settledOf } from './movements';
+import { aboveLimit, countPayment, uncountPayment } from './owner-limit';
+import type { Exceeded } from './owner-limit';
 import type { Payment, PaymentRequest } from './records';
 import { feeOf, isEnough, isPayable, isBack, stateOf, sumsOf, waitsForRest } from './rules';
 import { changePayment, closeOffers, findRequest, lockRequest, paymentsOf, stepAt } from './store';
@@ -24,14 +25,6 @@ export interface TellMail {
   readonly mail: Pick<Mail, 'enqueue'>;
   /** From this amount on a mail tells of what was received. */
   readonly mailedFrom: bigint;
-}
-
-/** How the limits name a payment. */
-const limitReference = ({ id }: Pick<Payment, 'id'>): string => `payment/${id}`;
-
-/** Something is over what its owner can receive today. */
-export interface Exceeded {
-  readonly left: bigint;
 }
 
 /** A request that is locked with its owner, and what came for it. What is done to it is written by `conclude`. */
@@ -152,16 +145,20 @@ export class OpenedRequest {
   async notChanged({ id }: CoinPayment): Promise<void> {
     const { decideBy } = this;
     const waiting = { state: 'WAITING', otherwise: 'RETURN', decideBy, ...UNPRICED } as const;
+    await uncountPayment(this.#tx, { id }, this.at);
     await this.waits(await this.#change(id, { ...waiting, ...stepAt(decideBy) }));
   }
 
   /** Credits it unless it is beyond the owner's limit; then nothing changes. */
   async settle(payment: Payment): Promise<Exceeded | null> {
-    const { id, amount } = payment;
-    const use = { kind: 'PAYMENT', amount, reference: limitReference(payment) } as const;
-    const exceeded = amount === 0n ? null : await takeLimit(this.#tx, this.customer, use, this.at);
-    if (exceeded) return { left: exceeded.left ?? 0n };
-    const settled = await this.#change(id, { state: 'SETTLED', endedAt: this.at, decideBy: null, ...stepAt(null) });
+    const exceeded = await countPayment(this.#tx, this.customer, payment, this.at);
+    if (exceeded) return exceeded;
+    const settled = await this.#change(payment.id, {
+      state: 'SETTLED',
+      endedAt: this.at,
+      decideBy: null,
+      ...stepAt(null),
+    });
     this.#movements.push(await this.#settlement(settled));
     await tellReceived(this.#tx, this.#tell, this.#request, settled, this.at);
     return null;
@@ -176,17 +173,16 @@ export class OpenedRequest {
     return (await this.settle(payment)) ? this.#limit(payment) : undefined;
   }
 
-  /** Whether coins are sold now; else they wait until their owner can receive what they are sold for. */
+  /** Whether coins are sold now; else they wait until their owner can receive that. They count from here on: others are sold too. */
   async maySell(payment: CoinPayment): Promise<boolean> {
-    if (!(await this.exceededBy(payment.amount))) return true;
+    if (!(await countPayment(this.#tx, this.customer, payment, this.at))) return true;
     await this.#limit(payment);
     return false;
   }
 
-  /** What of a sum is above what its owner can receive today; null: nothing. */
-  async exceededBy(amount: bigint): Promise<Exceeded | null> {
-    const exceeded = await exceededBy(this.#tx, this.customer, { kind: 'PAYMENT', amount }, this.at);
-    return exceeded ? { left: exceeded.left ?? 0n } : null;
+  /** @returns null when nothing of a sum is above what its owner can receive today */
+  exceededBy(amount: bigint): Promise<Exceeded | null> {
+    return aboveLimit(this.#tx, this.customer, amount, this.at);
   }
 
   /** It goes back to its payer, by its job. */
