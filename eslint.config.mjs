@@ -98,10 +98,6 @@ const REMOTE_IMPORTS = {
   ],
 };
 
-/** Of React's rules what a test can break. The others ask React's compiler, at a third of a file's time, what it would make of it. */
-const HOOKS_OF_TESTS = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
-const HOOKS = reactHooks.configs.flat.recommended;
-
 const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,flow,markets,gallery,contract,testing}/src/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
 
@@ -153,13 +149,7 @@ export default tseslint.config(
   },
   {
     files: FRONT_END,
-    ignores: TESTS,
-    extends: [HOOKS],
-  },
-  {
-    files: FRONT_END.map((folder) => `${folder}/*.test.{ts,tsx}`),
-    plugins: HOOKS.plugins,
-    rules: Object.fromEntries(HOOKS_OF_TESTS.map((name) => [name, 'error'])),
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: ['**/*.tsx'],
