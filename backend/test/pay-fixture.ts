@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fromAmount, toAmount } from '../src/lib/amount';
 import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
@@ -6,6 +7,7 @@ import { PAY_CHECKS } from '../src/check/pay-checks';
 import { runChecks } from '../src/check/run-checks';
 import { CHAIN_CHECKS } from '../src/check/chain-checks';
 import { networkOf } from '../src/custody/index';
+import { ChainOperator, custodyInput, SandboxChainPayouts } from '../src/custody/index';
 import type { Custody, Network } from '../src/custody/index';
 import { inTransaction } from '../src/db/database';
 import type { Database } from '../src/db/database';
@@ -14,7 +16,10 @@ import { noteOperatedLevel } from '../src/kyc/index';
 import { balancesOf } from '../src/ledger/index';
 import { createPay } from '../src/products/pay/index';
 import { fundProvider, providerAccount, SandboxProvider } from '../src/products/otc/index';
+import { feeOf, shownWorth, wayBackTerms } from '../src/products/pay/index';
 import type { Pay, PaymentRecord, RequestRecord } from '../src/products/pay/index';
+import { isCoin } from '../src/products/pay/coin-rules';
+import type { ReturnAddressInput } from '../src/products/pay/returns/return-address';
 import { depositsOn } from './deposits-fixture';
 import type { CreateRequestInput } from '../src/products/pay/request-command';
 import type { DepositsFixture } from './deposits-fixture';
@@ -27,6 +32,8 @@ import type { OwnChains } from './own-chains';
 const NOON = '2026-11-20T12:00:00.000Z';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
+/** The secret of the browser with which coins are paid, unless said otherwise. */
+export const PAYER = 'aaaaaaaaaaaaaaaaaaaaaa';
 
 const firstMessage = (errors: readonly { readonly messages: readonly string[] }[]) => errors[0]?.messages.join();
 
@@ -44,6 +51,7 @@ export class PayFixture {
   readonly chains: OwnChains['chains'];
   readonly custody: Custody;
   readonly provider: SandboxProvider;
+  readonly payouts: SandboxChainPayouts;
   /** What was paid last for a coin. */
   readonly prices = new Map([
     ['BTC', toAmount('500000')],
@@ -67,11 +75,13 @@ export class PayFixture {
       ...{ db, clock, wake: () => jobs.wake() },
       priceOf: (currency) => this.prices.get(currency) ?? null,
     });
+    this.payouts = new SandboxChainPayouts({ db, clock, chains: chains.chains, faults: chains.chains.faults });
     this.chains = chains;
     this.custody = custody;
     this.provider = provider;
     this.pay = createPay({
       ...{ ...judge, bank, jobs, deposits, logger, custody, provider, hasProvider: true, secret: SECRET },
+      chains: this.payouts,
       isOpen: async () => this.isOpen,
       onBalances: () => undefined,
     });
@@ -115,8 +125,8 @@ export class PayFixture {
     return this.pay.openOffer({ requestId, address });
   }
 
-  async openCoin(requestId: string, currency = 'BTC', network = 'bitcoin') {
-    return this.pay.openCoinOffer({ requestId, currency, network, address: '203.0.113.7' });
+  async openCoin(requestId: string, currency = 'BTC', network = 'bitcoin', payerKey = PAYER) {
+    return this.pay.openCoinOffer({ requestId, currency, network, payerKey, address: '203.0.113.7' });
   }
 
   /** An offer in coins of a request. */
@@ -136,6 +146,33 @@ export class PayFixture {
     const txId = await this.chains.send(network, currency, address, fromAmount(amount), tag ?? undefined);
     await this.money.jobs.idle();
     return txId;
+  }
+
+  /** How custody fails from now on; not at all by nothing. */
+  misbehave(faults: z.input<typeof custodyInput>): void {
+    new ChainOperator(this.db, this.chains.chains).setFaults(custodyInput.parse(faults));
+  }
+
+  /** The payer says where coins go back to. */
+  async giveAddress(user: User, requestId: string, address: string, more: Partial<ReturnAddressInput> = {}, place = 0) {
+    const payment = await this.payment(user, requestId, place);
+    const terms = isCoin(payment) ? wayBackTerms(payment) : null;
+    const input = { paymentId: payment.id, payerKey: PAYER, address, shown: fromAmount(terms?.amount ?? 0n) };
+    const done = await this.pay.giveReturnAddress({ ...input, requestId, from: '203.0.113.7', ...more });
+    await this.money.jobs.idle();
+    return done;
+  }
+
+  /** The owner takes coins that wait at what they are worth now. */
+  async acceptNow(user: User, requestId: string, place = 0) {
+    const seen = await this.pay.findWithWorth(user.accountId, requestId);
+    const payment = seen?.payments[place]?.payment;
+    const worth = payment && isCoin(payment) ? shownWorth(payment, new Date(this.money.clock.now())) : null;
+    if (!seen || !payment || !worth) throw new Error('nothing to take');
+    const shown = fromAmount(worth.amount - feeOf(worth.amount, seen.request.coinFeeRate));
+    const done = await this.pay.decide(user.accountId, { paymentId: payment.id, decision: 'ACCEPT', shown });
+    await this.money.jobs.idle();
+    return done;
   }
 
   /** Blocks are mined until what waits is final. */
@@ -272,42 +309,6 @@ export class PayFixture {
     await this.everyDispute();
     return user;
   }
-}
-
-/** Coins that were paid exactly, to be kept, twice the offer, late, too few, replaced, not final, and final but not sold. */
-export async function everyCoinPayment(db: Database): Promise<void> {
-  const fixture = new PayFixture(db);
-  await fixture.startWithCoins();
-  const user = await fixture.verified();
-  const sent = async (amount: string, more = {}, of = (offered: bigint) => offered) => {
-    const offer = await fixture.coinOffer(await fixture.asked(user, amount, more));
-    return fixture.sendCoins(offer, of(offer.coinAmount));
-  };
-  const late = await fixture.coinOffer(await fixture.asked(user, '70'));
-  await fixture.pass(HOUR_MS);
-  await fixture.sendCoins(late);
-  await sent('500');
-  await sent('250');
-  await sent('400', { keepsCoin: true });
-  await sent('50', {}, (offered) => offered * 2n);
-  await sent('1000', {}, (offered) => offered - (offered % 100_000n) - 100_000n * 100n);
-  await fixture.mine();
-  await fixture.provider.behave({ mode: 'LOSE_ANSWER' });
-  await sent('300');
-  await fixture.mine();
-  await fixture.provider.behave({ mode: 'FILL' });
-  await fixture.chains.chains.doubleSpend('bitcoin', await sent('90'));
-  await fixture.money.jobs.idle();
-  await sent('80');
-  await fixture.stop();
-}
-
-/** Requests, payments, refunds and disputes of every state, of an exchange that is stopped afterwards. */
-export async function everyPayment(db: Database): Promise<void> {
-  const fixture = new PayFixture(db);
-  await fixture.start();
-  await fixture.everyOutcome();
-  await fixture.stop();
 }
 
 /** What the errors of an answer are about. */

@@ -116,6 +116,7 @@ async function addPay(rows: CanaryRows, accountId: number): Promise<void> {
     ...{ ...own, ...step, ...settled, ...byPix, offer_id: offer.id, end_to_end_id: id },
     ...{ output_id: null, excess_of: null },
   });
+  await rows.add('payment_returns', { ...own, ...step, payment_id: payment.id, state: 'DONE', amount: 1, fee: 0 });
   await rows.add('payment_refunds', { ...own, ...step, payment_id: payment.id, state: 'PAID', amount: 1 });
 }
 

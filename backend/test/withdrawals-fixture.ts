@@ -49,6 +49,8 @@ export const REQUEST: RequestSession = {
   fresh: false,
   known: null,
   knownNext: null,
+  payerKey: null,
+  isPayerNew: false,
 };
 
 /** Withdrawals in an exchange with the bank and the chains of a sandbox. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const TRANSFERS =
-  'every withdrawal by a chain that was sent has one transfer, whole, and one final transaction when it is completed';
+  'what is sent by a chain, a withdrawal or coins of a payment, has one transfer, whole, and one final transaction when it is completed';
 const COSTS =
   'what networks take is booked once for each transfer that was final, to less than the smallest unit of the ledger';
 const WORLD =

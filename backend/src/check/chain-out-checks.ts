@@ -9,11 +9,16 @@ const ASSETS = NETWORKS.flatMap(({ code, assets }) =>
 /** money §11: what must be true of coins that go out by chains. */
 export const CHAIN_OUT_CHECKS: readonly Check[] = [
   {
-    name: 'every withdrawal by a chain that was sent has one transfer, whole, and one final transaction when it is completed',
+    name: 'what is sent by a chain, a withdrawal or coins of a payment, has one transfer, whole, and one final transaction when it is completed',
     sql: `with sent as (
             select w.id, w.state, w.network, w.received * power(10::numeric, n.decimals) as raw
               from withdrawals w join (values ${ASSETS}) as n(network, currency, decimals, is_own) using (network, currency)
-             where w.kind = 'CHAIN' and w.state in ('SENDING', 'SENT', 'COMPLETED', 'FAILED'))
+             where w.kind = 'CHAIN' and w.state in ('SENDING', 'SENT', 'COMPLETED', 'FAILED')
+            union all
+            select r.id, case r.state when 'DONE' then 'COMPLETED' when 'REFUSED' then 'FAILED' else r.state end, r.network,
+                   r.amount * power(10::numeric, n.decimals)
+              from payment_returns r join (values ${ASSETS}) as n(network, currency, decimals, is_own) using (network, currency)
+             where r.state <> 'WAITING')
           select count(*) as checked,
                  count(*) filter (where s.id is null or t.request_id is null or t.raw <> s.raw or t.network <> s.network
                    or c.kept = 0 or c.odd > 0 or c.final <> (s.state = 'COMPLETED')::int
@@ -51,7 +56,10 @@ export const CHAIN_OUT_CHECKS: readonly Check[] = [
             select c.network, c.tx_id, c.confirmed_at, t.request_id, t.raw, t.contract, w.state, w.address, w.tag, w.next_step_at
               from chain_transfer_candidates c
               join chain_transfers t on t.request_id = c.request_id
-              join withdrawals w on w.id = t.request_id)
+              join (select id, state, address, tag, next_step_at from withdrawals
+                    union all
+                    select id, case state when 'DONE' then 'COMPLETED' when 'REFUSED' then 'FAILED' else state end, address, tag,
+                           next_step_at from payment_returns) w on w.id = t.request_id)
           select count(*) as checked,
                  count(*) filter (where k.tx_id is null or h.request_id <> k.request_id or h.raw <> k.raw
                    or h.contract is distinct from k.contract

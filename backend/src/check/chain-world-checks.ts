@@ -42,6 +42,8 @@ export const CHAIN_WORLD_CHECKS: readonly Check[] = [
             union all
             select network, currency, -received from withdrawals where kind = 'CHAIN' and completed_at is not null
             union all
+            select network, currency, -amount from payment_returns where state = 'DONE'
+            union all
             select t.network, n.currency, -t.cost
               from chain_transfers t join (values ${OWN_COINS}) as n(network, currency) using (network) where t.cost is not null),
           booked as (

@@ -5,7 +5,7 @@ import { EarnFixture } from '../../test/earn-fixture';
 import { SECRET } from '../../test/identity-fixture';
 import { everyPurchaseOn } from '../../test/prepaid-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
-import { everyCoinPayment, everyPayment } from '../../test/pay-fixture';
+import { everyCoinPayment, everyPayment } from '../../test/every-payment';
 import { buyerAt, everyReferral } from '../../test/referral-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';

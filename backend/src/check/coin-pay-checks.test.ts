@@ -1,5 +1,5 @@
 import { failuresAfter } from '../../test/check-fixture';
-import { everyCoinPayment } from '../../test/pay-fixture';
+import { everyCoinPayment } from '../../test/every-payment';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { MONEY_CHECKS } from './money-checks';
@@ -30,6 +30,7 @@ const RATE = named('what is credited of coins inside the lock');
 const WORTH = named('what is credited of coins is their worth');
 const ADDRESS = named('no address is that of two offers');
 const SUSPENSE = named('suspense is');
+const BACK = named('coins that go back to payers');
 
 const IN_LOCK = 'quote_id in (select id from payment_offers)';
 const SOLD = `update ledger_entries e set amount = e.amount + 1 from accounts a, ledger_transactions t
@@ -44,6 +45,8 @@ test('products §16: coin payments of every state are there, and nothing is brok
     'CONFIRMING',
     'CONFIRMING FINAL',
     'REPLACED',
+    'RETURNED',
+    'RETURNING',
     'SETTLED',
     'WAITING',
   ]);
@@ -52,7 +55,7 @@ test('products §16: coin payments of every state are there, and nothing is brok
             count(excess_of)::int as excess, count(*) filter (where ${IN_LOCK} and state = 'SETTLED')::int as fixed
        from payments`,
   );
-  expect(kinds).toEqual([{ late: 1, short: 1, excess: 1, fixed: 4 }]);
+  expect(kinds).toEqual([{ late: 4, short: 1, excess: 1, fixed: 4 }]);
   expect(await failuresAfter(db, 'select 1')).toEqual([]);
 });
 
@@ -68,7 +71,7 @@ test.each([
     CHAIN,
   ],
   ['coins of another network', `update payments set network = 'erc20' where state = 'SETTLED'`, CHAIN],
-  ['coins that no payment took', `delete from payments where is_late`, CHAIN],
+  ['coins that no payment took', `delete from payments where is_late and state = 'WAITING'`, CHAIN],
   ['an excess that is nowhere', `delete from payments where excess_of is not null`, CHAIN],
   [
     'coins that are final before their chain says so',
@@ -172,6 +175,29 @@ test.each([
     'a request that counts what was replaced',
     `update payments set state = 'CONFIRMING', next_step_at = null where state = 'REPLACED'`,
     STATE,
+  ],
+  [
+    'coins on their way back that their payment does not know',
+    `delete from payment_returns where state = 'DONE'`,
+    BACK,
+  ],
+  ['coins that went back to more than there were', `update payment_returns set amount = amount + 1`, BACK],
+  [
+    'coins back that still wait for an address',
+    `update payments set decide_by = now(), next_step_at = now()
+      where id in (select payment_id from payment_returns where state = 'SENT')`,
+    BACK,
+  ],
+  [
+    'coins on their way that are called back',
+    `update payments set state = 'RETURNED', ended_at = now()
+      where id in (select payment_id from payment_returns where state = 'SENT')`,
+    BACK,
+  ],
+  [
+    'coins that went back and were not booked so',
+    `update ledger_transactions set kind = 'X' where kind = 'PAYMENT_RETURNED'`,
+    BACK,
   ],
   ['coins that no limit counted', `delete from limit_uses where kind = 'PAYMENT'`, LIMITS],
 ])('products §16, 9 to 11: %s: it is found', async (_name, damage, check) => {

@@ -1,5 +1,5 @@
 import { failuresAfter } from '../../test/check-fixture';
-import { everyPayment } from '../../test/pay-fixture';
+import { everyPayment } from '../../test/every-payment';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { MONEY_CHECKS } from './money-checks';

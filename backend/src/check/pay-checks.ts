@@ -52,6 +52,25 @@ const COIN_CHECKS: readonly Check[] = [
            where p.method = 'COIN' and p.state = 'SETTLED' and p.rate is not null`,
   },
   {
+    name: 'coins that go back to payers are those of one payment, less what sending them costs, and are booked when they are final',
+    sql: `with moved as (
+            select t.reference, sum(e.amount) filter (where a.code = 'chain/' || p.network and e.currency = p.currency) as sent,
+                   coalesce(sum(e.amount) filter (where a.code = 'fees'), 0) as kept
+              from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
+              join payments p on p.id::text = t.reference
+             where t.kind = 'PAYMENT_RETURNED' and p.method = 'COIN' group by t.reference)
+          select count(*) as checked,
+                 count(*) filter (where p.id is null or p.network <> r.network or p.currency <> r.currency
+                   or p.account_id <> r.account_id or p.coin_amount <> r.amount + r.fee
+                   or p.state <> case r.state when 'DONE' then 'RETURNED' else 'RETURNING' end or p.decide_by is not null
+                   or m.sent is distinct from case r.state when 'DONE' then r.amount end
+                   or m.kept is distinct from case r.state when 'DONE' then r.fee end) as wrong
+            from (select * from payment_returns where state <> 'REFUSED') r
+            full join (select * from payments where method = 'COIN'
+                          and (state = 'RETURNED' or (state = 'RETURNING' and decide_by is null))) p on p.id = r.payment_id
+            left join moved m on m.reference = p.id::text`,
+  },
+  {
     name: 'no address is that of two offers, or of a customer’s deposits, and each was made for one',
     sql: `select count(*) as checked,
                  count(*) filter (where a.number is null or f.times > 1
@@ -88,7 +107,7 @@ export const PAY_CHECKS: readonly Check[] = [
                    or m.sold <> case when p.is_sold then p.coin_amount else 0 end
                    or m.account_id is distinct from case p.state when 'SETTLED' then p.account_id end
                    or m.fee <> case p.state when 'SETTLED' then p.kept else 0 end
-                   or m.returned is distinct from case p.state when 'RETURNED' then p.amount end) as wrong
+                   or m.returned is distinct from case when p.state = 'RETURNED' and p.method = 'PIX' then p.amount end) as wrong
             from (select p.*, coalesce(p.coin_amount, p.amount) as came,
                          case when ${IS_KEPT} then p.coin_amount else p.amount end as credited,
                          case when ${IS_KEPT} then ${COIN_FEE} else p.fee end as kept,

@@ -109,6 +109,11 @@ export class Custody implements Module {
     return freshAddress(this.#deps, networkOf(network));
   }
 
+  /** Does the owner of an address take nothing without a tag? @throws when custody does not answer */
+  requiresTag(network: Network, address: string): Promise<boolean> {
+    return this.#deps.custody.requiresTag(network, address);
+  }
+
   /** How the coins of deposits came, by deposit. */
   transfersOf(depositIds: readonly string[]): Promise<ReadonlyMap<string, ChainTransfer>> {
     return transfersOf(this.#deps.db, depositIds);

@@ -4,8 +4,9 @@ import type { SandboxBellParts } from '../bank/index';
 import { Cards, noAcquirer, SandboxAcquirer, SandboxCards } from '../cards/index';
 import type { Clock } from '../clock/index';
 import type { Config } from '../config';
-import { ChainOperator, Custody, noCustody, SandboxChains, SandboxCustody } from '../custody/index';
-import type { CustodyPort, Network } from '../custody/index';
+import { ChainOperator, Custody, noChainPayouts, noCustody, SandboxChainPayouts } from '../custody/index';
+import { SandboxChains, SandboxCustody } from '../custody/index';
+import type { ChainPayouts, CustodyPort, Network } from '../custody/index';
 import type { Database } from '../db/database';
 import { Deposits, registeredHolders, SandboxPix, sandboxHolders } from '../deposits/index';
 import type { JudgeParts } from '../deposits/index';
@@ -110,12 +111,17 @@ function cardsOf({ judge, key, ...parts }: CardParts): Pick<PayIns, 'cards' | 'c
 const portOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChains | null): CustodyPort =>
   chains ? new SandboxCustody({ ...parts, faults: chains.faults }) : noCustody;
 
+/** What sends coins by the chains of a sandbox; none where there are none. */
+const payoutsOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChains | null): ChainPayouts =>
+  chains ? new SandboxChainPayouts({ ...parts, chains, faults: chains.faults }) : noChainPayouts;
+
 interface PayPartsIn
   extends
     JudgeParts,
     Pick<PayInParts, 'logger' | 'jobs' | 'config' | 'settings' | 'market' | 'provider' | 'hasProvider'> {
   readonly deposits: Deposits;
   readonly custody: Custody;
+  readonly chains: ChainPayouts;
   readonly bank: SandboxBank | null;
 }
 
@@ -152,8 +158,7 @@ export function createPayIns({
   } = config;
   const bank = sandbox ? new SandboxBank(db, clock) : null;
   const key = sandboxKeyOf(secret, 'bank');
-  const custodyKey = sandboxKeyOf(secret, 'custody');
-  const cardKey = sandboxKeyOf(secret, 'card');
+  const [custodyKey, cardKey] = [sandboxKeyOf(secret, 'custody'), sandboxKeyOf(secret, 'card')];
   const taken = (own: string, configured: readonly string[]) => (sandbox ? [...configured, own] : configured);
   const keys = {
     bank: taken(key, bankWebhookKeys),
@@ -183,9 +188,9 @@ export function createPayIns({
   const chains = sandbox ? new SandboxChains({ db, clock, jobs, ring: bellOf(webhooks, custodyKey) }) : null;
   const port = portOf({ db, clock }, chains);
   const custody = new Custody({ ...judge, secret, jobs, logger, deposits, custody: port, hasCustody: sandbox });
-  const pay = payOf({ ...judge, ...trade, logger, jobs, config, settings, market, deposits, custody, bank });
-  const around = { jobs, config, identity, bank, bell, settings, market, chains };
-  const payOuts = createPayOuts({ ...judge, ...around, custody: port });
+  const around = { jobs, config, identity, bank, bell, settings, market, chains: payoutsOf({ db, clock }, chains) };
+  const pay = payOf({ ...judge, ...trade, ...around, logger, deposits, custody });
+  const payOuts = createPayOuts({ ...judge, ...around, custody: port, hasChains: chains !== null });
   webhooks.handle('bank', async (body) => {
     await deposits.ring(body);
     await teds?.ring(body);

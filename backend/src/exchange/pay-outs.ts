@@ -2,8 +2,7 @@ import { noDirectory, noPayouts, SandboxDirectory, SandboxPayouts } from '../ban
 import type { BankDirectory, BankPayouts, SandboxBank, SandboxBellParts } from '../bank/index';
 import type { Clock } from '../clock/index';
 import type { Config } from '../config';
-import { noChainPayouts, SandboxChainPayouts } from '../custody/index';
-import type { CustodyPort, SandboxChains } from '../custody/index';
+import type { ChainPayouts, CustodyPort } from '../custody/index';
 import type { Database } from '../db/database';
 import type { Holders } from '../deposits/index';
 import { Destinations, PayoutDesk } from '../destinations/index';
@@ -34,8 +33,9 @@ interface PayOutParts {
   /** Null without a sandbox. */
   readonly bank: SandboxBank | null;
   readonly bell: SandboxBellParts | null;
-  /** The chains of a sandbox; null without one. */
-  readonly chains: SandboxChains | null;
+  /** Sends coins by chains, and whether there is anybody who does. */
+  readonly chains: ChainPayouts;
+  readonly hasChains: boolean;
   readonly custody: CustodyPort;
 }
 
@@ -80,7 +80,7 @@ function bankOf({ db, clock, jobs, holders, bank, bell }: PayOutParts): Bank {
 
 /** Makes what money goes out by. */
 export function createPayOuts(parts: PayOutParts): PayOuts {
-  const { db, clock, jobs, config, identity, holders, mail, settings, market, chains } = parts;
+  const { db, clock, jobs, config, identity, holders, mail, settings, market, chains, hasChains } = parts;
   const { brlWithdrawal, brlNightMaximum: nightMaximum, cardHoldHours, publicUrl, secret } = config;
   const { directory, ...bank } = bankOf(parts);
   const destinations = new Destinations({ ...parts, directory });
@@ -94,8 +94,7 @@ export function createPayOuts(parts: PayOutParts): PayOuts {
     priceOf: priceOn(market),
     payouts: bank.payouts,
     hasBank: parts.bank !== null,
-    hasChains: chains !== null,
-    chains: chains ? new SandboxChainPayouts({ db, clock, chains, faults: chains.faults }) : noChainPayouts,
+    ...{ chains, hasChains },
     isUnderMaintenance: () => settings.isUnderMaintenance(),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });

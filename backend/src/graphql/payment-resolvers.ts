@@ -1,6 +1,7 @@
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove } from './context';
+import { payerKeyOf } from '../identity/index';
 import { asBadCursor, assertPageSize } from './paging';
 import { offerView, ownTermsView, paymentView, publicView, requestEdges, requestView } from './payment-views';
 import { withProof } from './with-proof';
@@ -9,7 +10,13 @@ const MOST_REQUESTS = 50;
 
 type Queries = 'paymentTerms' | 'paymentRequests' | 'paymentRequest' | 'publicPaymentRequest';
 type Mutations =
-  'createPaymentRequest' | 'cancelPaymentRequest' | 'decidePayment' | 'refundPayment' | 'openOffer' | 'openCoinOffer';
+  | 'createPaymentRequest'
+  | 'cancelPaymentRequest'
+  | 'decidePayment'
+  | 'refundPayment'
+  | 'openOffer'
+  | 'openCoinOffer'
+  | 'giveReturnAddress';
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
   async paymentTerms(_parent, _args, context) {
@@ -27,8 +34,8 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
     const found = await context.pay.findWithWorth(requireAccount(context), id);
     return found && requestView(found, context.pay.now());
   },
-  async publicPaymentRequest(_parent, { id }, { pay }) {
-    const found = await pay.findPublic(id);
+  async publicPaymentRequest(_parent, { id }, { pay, request: { payerKey } }) {
+    const found = await pay.findPublic(id, payerKey);
     return found && publicView(found, pay.now());
   },
 };
@@ -77,8 +84,13 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Mutations> = {
   async openOffer(_parent, { input: { requestId } }, { pay, request: { address } }) {
     return offerPayload(await pay.openOffer({ requestId, address }), pay.now());
   },
-  async openCoinOffer(_parent, { input }, { pay, request: { address } }) {
-    return offerPayload(await pay.openCoinOffer({ ...input, address }), pay.now());
+  async openCoinOffer(_parent, { input }, { pay, request }) {
+    const asking = { ...input, payerKey: payerKeyOf(request), address: request.address };
+    return offerPayload(await pay.openCoinOffer(asking), pay.now());
+  },
+  async giveReturnAddress(_parent, { input }, { pay, request: { address: from, payerKey } }) {
+    const { request, errors } = await pay.giveReturnAddress({ ...input, payerKey, from });
+    return { request: request && publicView(request, pay.now()), errors: [...errors] };
   },
 };
 

@@ -1,5 +1,6 @@
 import { fromAmount, textOrNull } from '../lib/amount';
 import { numberCursor } from '../lib/cursor';
+import { networkOf } from '../custody/index';
 import {
   coinUriOf,
   feeOf,
@@ -10,6 +11,7 @@ import {
   refundableUntil,
   shownState,
   shownWorth,
+  wayBackTerms,
 } from '../products/pay/index';
 import type {
   CoinRecord,
@@ -60,14 +62,29 @@ export const refundView = ({ id, amount, state, createdAt, endedAt }: PaymentRef
 
 function decisionView({ payment }: PaymentRecord): Api.PaymentToDecide | null {
   const { state, decideBy } = payment;
-  if (decideBy === null) return null;
-  // Nobody knows where coins are to be sent to: they are taken.
+  if (decideBy === null || state === 'RETURNING') return null;
+  // Nobody has said where coins are to be sent to: they are taken.
   const otherwise = payment.method === 'COIN' ? 'ACCEPT' : payment.otherwise;
   return { otherwise, until: decideBy.toISOString(), acceptable: state === 'WAITING' };
 }
 
+/** How coins go back: what arrives, and where that is. */
+function coinReturnView({ payment, back }: CoinRecord): Api.CoinReturn | null {
+  const { state, decideBy } = payment;
+  const terms = back?.sent ?? (state === 'RETURNING' ? wayBackTerms(payment) : null);
+  return (
+    terms && {
+      amount: fromAmount(terms.amount),
+      fee: fromAmount(terms.fee),
+      until: state === 'RETURNING' ? (decideBy?.toISOString() ?? null) : null,
+      txId: back?.txId ?? null,
+    }
+  );
+}
+
 /** What coins came, and what they are worth. */
-function paymentCoinView({ payment, output, excess }: CoinRecord, at: Date): Api.PaymentCoin {
+function paymentCoinView(record: CoinRecord, at: Date): Api.PaymentCoin {
+  const { payment, output, excess, offer } = record;
   const { currency, network, coinAmount, rate, state } = payment;
   const { txId, outputIndex, confirmations, confirmationsNeeded } = output;
   return {
@@ -77,6 +94,8 @@ function paymentCoinView({ payment, output, excess }: CoinRecord, at: Date): Api
     rate: textOrNull(rate),
     worthNow: textOrNull(shownWorth(payment, at)?.amount ?? null),
     isReplaced: state === 'REPLACED',
+    returnable: offer.payerKeyHash !== null && wayBackTerms(payment) !== null,
+    back: coinReturnView(record),
   };
 }
 
@@ -102,7 +121,7 @@ export function paymentView(record: PaymentRecord, at: Date): Api.Payment {
     fee: fromAmount(fee),
     net: fromAmount(amount - fee),
     decision: decisionView(record),
-    isReturnRefused: payment.returnRefusedAt !== null && payment.decideBy !== null,
+    isReturnRefused: payment.returnRefusedAt !== null && decisionView(record) !== null,
     refunded: fromAmount(payment.refunded),
     refundable: fromAmount(refundableOf(record, at)),
     refundableUntil: state === 'SETTLED' ? refundableUntil(payment, request).toISOString() : null,
@@ -142,7 +161,7 @@ export function requestView({ request, payments }: RequestRecord, at: Date): Api
     isTakenShort: takenShortAt !== null,
     cancelable: stand.state === 'OPEN',
     isDisputed: payments.some(({ dispute }) => dispute?.state === 'OPEN'),
-    toDecide: payments.filter(({ payment }) => payment.decideBy !== null).length,
+    toDecide: payments.filter((one) => decisionView(one) !== null).length,
     pixFeeRate: fromAmount(pixFeeRate),
     coinFeeRate: fromAmount(coinFeeRate),
     keepsCoin,
@@ -192,29 +211,36 @@ function missingCoins({ payment, offer }: CoinRecord): bigint | null {
   return (offer.coinAmount ?? 0n) - coinAmount;
 }
 
-function publicCoinView(record: CoinRecord): Api.PublicPaymentCoin {
+function publicCoinView(record: CoinRecord, isOwn: boolean): Api.PublicPaymentCoin {
   const { currency, network, coinAmount } = record.payment;
   const { txId, confirmations, confirmationsNeeded } = record.output;
   return {
     ...{ currency, network, txId, confirmations, confirmationsNeeded },
     amount: fromAmount(coinAmount),
     missing: textOrNull(missingCoins(record)),
+    hasTag: networkOf(network).hasTag,
+    isOwn,
+    back: coinReturnView(record),
   };
 }
 
-function publicPaymentView({ payment, coins }: PaymentRecord): Api.PublicPayment {
-  const { endToEndId, amount, state, paidAt, refunded } = payment;
+function publicPaymentView({ payment, coins }: PaymentRecord, isOwn: boolean): Api.PublicPayment {
+  const { id, endToEndId, amount, state, paidAt, refunded } = payment;
   return {
+    id,
     reference: (endToEndId ?? coins?.output.txId ?? '').slice(-REFERENCE),
     amount: fromAmount(amount),
     state: stateOf(payment),
-    coin: coins && publicCoinView(coins),
+    coin: coins && publicCoinView(coins, isOwn),
     paidAt: paidAt.toISOString(),
     returned: fromAmount(state === 'RETURNED' ? amount : refunded),
   };
 }
 
-export function publicView({ request, payments, offers, coins }: PublicRecord, at: Date): Api.PublicPaymentRequest {
+export function publicView(
+  { request, payments, offers, coins, own }: PublicRecord,
+  at: Date,
+): Api.PublicPaymentRequest {
   const stand = standView(request, at);
   return {
     ...stand,
@@ -222,6 +248,8 @@ export function publicView({ request, payments, offers, coins }: PublicRecord, a
     validMs: stand.payable ? leftOf(request.expiresAt, at) : 0,
     coins: coins.map(coinView),
     offers: offers.map((offer) => offerView(offer, at)),
-    payments: payments.filter(({ payment }) => payment.state !== 'REPLACED').map(publicPaymentView),
+    payments: payments
+      .filter(({ payment }) => payment.state !== 'REPLACED')
+      .map((one) => publicPaymentView(one, own.has(one.payment.id))),
   };
 }

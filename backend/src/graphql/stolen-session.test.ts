@@ -97,7 +97,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['openUndo', 'undo', 'startTwoFactorReset', 'openTwoFactorReset', 'createTwoFactorResetUpload'],
     ...['startTwoFactorResetLiveness'],
     ...['openWithdrawal', 'confirmWithdrawal', 'denyWithdrawal', 'openMandate', 'confirmMandate', 'denyMandate'],
-    ...['sendTwoFactorReset', 'requestQuote', 'openOffer', 'openCoinOffer'],
+    ...['sendTwoFactorReset', 'requestQuote', 'openOffer', 'openCoinOffer', 'giveReturnAddress'],
   ],
   'needs what a mail to the customer says': ['startTwoFactor', 'confirmTwoFactorEmail', 'createTotp', 'activateTotp'],
   'goes on with what a proof began in this session': [

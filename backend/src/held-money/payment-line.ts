@@ -26,7 +26,7 @@ export function paymentLine(held: HeldPayment, at: Date, isLast: boolean): HeldL
     count: 1,
     amount,
     title: state === 'REFUND' ? PAY_MESSAGES.refundTitle : PAY_MESSAGES.heldTitle,
-    text: TEXTS[state],
+    text: state === 'RETURNING' && held.until ? PAY_MESSAGES.heldAddress : TEXTS[state],
     until: held.until !== null && held.until > at ? held.until : null,
     nextStep: { text: HELD_MESSAGES.seePayment, path: pathOfRequest(requestId) },
   };

@@ -4,6 +4,9 @@ import { isToken } from './tokens';
 
 /** The longest life that browsers give a cookie: 400 days. */
 const KNOWN_SECONDS = 34_560_000;
+/** Half a year: longer than coins of a payment wait. */
+const PAYER_SECONDS = 15_552_000;
+const PAYER_KEY = /^[\w-]{22}$/;
 
 /**
  * With the prefix `__Host-` the browser accepts the cookie only over https, for this host alone and for the whole site.
@@ -34,6 +37,18 @@ export function sessionCookies(token: string, csrfToken: string, secure: boolean
     `${nameOf('session', secure)}=${token}; ${attributes}; HttpOnly`,
     `${nameOf('csrf', secure)}=${csrfToken}; ${attributes}`,
   ];
+}
+
+/** The secret of a browser with which somebody pays; null when it has none. */
+export function readPayerCookie(header: string | undefined, secure: boolean): string | null {
+  const key = readCookie(header, nameOf('payer', secure));
+  return key !== undefined && PAYER_KEY.test(key) ? key : null;
+}
+
+/** `Set-Cookie` value by which somebody who paid is known again. No script reads it. */
+export function payerCookie(key: string, secure: boolean): string {
+  const attributes = `Path=/; SameSite=Lax${secure ? '; Secure' : ''}; HttpOnly; Max-Age=${PAYER_SECONDS}`;
+  return `${nameOf('payer', secure)}=${key}; ${attributes}`;
 }
 
 /** What the browser shows of earlier sign-ins; null when it shows nothing. */

@@ -10,7 +10,7 @@ import type { Module } from '../lib/module';
 import { Consents } from './consents/consents';
 import { changePassword } from './change-password';
 import type { ChangedPassword } from './change-password';
-import { knownCookie, readSessionCookie, sessionCookies } from './cookies';
+import { knownCookie, payerCookie, readSessionCookie, sessionCookies } from './cookies';
 import { closeAccess } from './close-account';
 import type { PasswordChange } from './own-password';
 import { OwnSessions } from './own-sessions';
@@ -285,9 +285,10 @@ export function createIdentity(dependencies: Dependencies): Identity {
       return token === undefined ? { kind: 'guest', sessionId: sessionIdOf(newToken()) } : sessions.find(token);
     },
     open: (request) => openSession(dependencies, sessions, request),
-    cookiesFor: ({ fresh, token, secure, knownNext }) => [
+    cookiesFor: ({ fresh, token, secure, knownNext, payerKey, isPayerNew }) => [
       ...(fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : []),
       ...(knownNext ? [knownCookie(knownNext, secure)] : []),
+      ...(payerKey && isPayerNew ? [payerCookie(payerKey, secure)] : []),
     ],
     isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
     async signIn(request, input) {

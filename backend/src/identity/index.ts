@@ -12,6 +12,7 @@ export type { OwnSession } from './own-sessions';
 export type { PasskeyRecord } from './passkeys/own-passkeys';
 export { PasskeyRefused } from './passkeys/refusal';
 export type { PendingSignIn } from './pending-sign-in/pending-sign-in';
+export { payerKeyOf } from './payer-key';
 export { placeOf, readCities } from './place';
 export type { Profile } from './profile/profile';
 export type { OwnDocument, OwnProfile } from './profile/own-profile';

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Logger } from '../lib/logger';
-import { readCsrfCookie, readKnownCookie, readSessionCookie } from './cookies';
+import { readCsrfCookie, readKnownCookie, readPayerCookie, readSessionCookie } from './cookies';
 import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';
 import type { RequestSession } from './request-session';
@@ -46,5 +46,9 @@ export async function openSession(
   const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
   const device = () => deviceOf(deviceHeader, logger);
   const shown = readKnownCookie(cookieHeader, secure);
-  return { view, token, secure, address, userAgent, device, csrfHeader, fresh, known: shown, knownNext: null };
+  const payerKey = readPayerCookie(cookieHeader, secure);
+  return {
+    ...{ view, token, secure, address, userAgent, device, csrfHeader, fresh },
+    ...{ known: shown, knownNext: null, payerKey, isPayerNew: false },
+  };
 }

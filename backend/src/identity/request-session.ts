@@ -22,4 +22,8 @@ export interface RequestSession {
   readonly known: KnownBrowser | null;
   /** What it will show from now on; null when that does not change. */
   knownNext: KnownBrowser | null;
+  /** The browser's secret as a payer in coins, 22 characters of base64url; null when it has none. */
+  payerKey: string | null;
+  /** True when the browser does not have `payerKey` yet. */
+  isPayerNew: boolean;
 }

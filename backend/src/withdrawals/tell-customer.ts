@@ -5,7 +5,7 @@ import { mailAddressesOf, mailAddressOfAccount } from '../identity/index';
 import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
 import { withdrawalTextOf } from './messages';
-import { shownTransfers } from './transfers';
+import { shownTransfers } from '../chain-sending/index';
 import type { Withdrawal } from './withdrawal-store';
 
 export interface TellParts {

@@ -1,5 +1,6 @@
 import { fromAmount } from '../lib/amount';
 import type { BankPayout, BankPayouts } from '../bank/index';
+import type { Readiness } from '../chain-sending/index';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
 import { nextBusinessDay } from '../deposits/index';
@@ -14,7 +15,7 @@ import { moveWithdrawals, stayWithdrawal } from './move-withdrawal';
 import type { MovedTogether, WithdrawalChange } from './move-withdrawal';
 import { withdrawals } from './tables';
 import { getReady, keepReady, withTheNetwork } from './send-coins';
-import type { Readiness, SendCoinsParts } from './send-coins';
+import type { SendCoinsParts } from './send-coins';
 import { lockedWithdrawals } from './withdrawal-lock';
 import { findWithdrawal } from './withdrawal-store';
 import type { Withdrawal } from './withdrawal-store';

@@ -7,8 +7,8 @@ import { CURRENCIES } from '../ledger/index';
 import { isWithdrawalReason, isWithdrawalState } from './states';
 import type { WithdrawalReason, WithdrawalState } from './states';
 import { withdrawals } from './tables';
-import { shownTransfers } from './transfers';
-import type { ShownTransfer } from './transfers';
+import { shownTransfers } from '../chain-sending/index';
+import type { ShownTransfer } from '../chain-sending/index';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 

@@ -4,6 +4,7 @@ import { PROVIDER_MODES } from '../../src/products/otc/sandbox/tables';
 import { worthOf } from '../../src/products/pay/coin-rules';
 import { feeOf } from '../../src/products/pay/rules';
 import type { Dice } from '../engine/dice';
+import { PAYER } from '../pay-fixture';
 import type { PayFixture } from '../pay-fixture';
 import { oneOf } from './pay-walk';
 import type { PayWalk } from './pay-walk';
@@ -23,6 +24,11 @@ const COINS: readonly (readonly [currency: string, network: Network])[] = [
   ['BTC', 'bitcoin'],
   ['XRP', 'ripple'],
 ];
+/** Of payers. */
+const WALLETS = {
+  bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ripple: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
+} as const;
 /** The smallest part of a coin on its network, in units of 1e-10. */
 const LAST_PLACES = { bitcoin: 100n, ripple: 10_000n } as const;
 
@@ -104,9 +110,25 @@ async function decide(fixture: PayFixture, { user, ids }: CoinPayWalk, dice: Dic
   const { id: paymentId, coinAmount, quoteRate, amount, fee } = payment;
   const worth = coinAmount && quoteRate ? worthOf(coinAmount, quoteRate) : amount;
   const net = coinAmount && quoteRate ? worth - feeOf(worth, seen?.request.coinFeeRate ?? 0n) : amount - fee;
-  const decision = dice.one(['ACCEPT', 'ACCEPT', 'ACCEPT', 'RETURN'] as const);
+  const decision = dice.one(['ACCEPT', 'ACCEPT', 'RETURN'] as const);
   await fixture.pay.decide(user.accountId, { paymentId, decision, shown: fromAmount(net) });
   await fixture.money.jobs.idle();
+}
+
+/** Coins that wait are to go back; their payer says where to, or somebody else tries to. */
+async function giveAddress(fixture: PayFixture, { user, ids }: CoinPayWalk, dice: Dice): Promise<void> {
+  if (ids.length === 0) return;
+  const id = oneOf(dice, ids.slice(-8));
+  const waiting = (await fixture.states(user, id)).slice(1).indexOf('WAITING');
+  if (waiting >= 0 && dice.chance(60)) await fixture.decide(user, id, 'RETURN', waiting);
+  const came = (await fixture.request(user, id)).payments;
+  const place = came.findIndex(({ payment }) => payment.state === 'RETURNING' && payment.method === 'COIN');
+  if (place < 0) return;
+  const address = came[place]?.payment.network === 'bitcoin' ? WALLETS.bitcoin : WALLETS.ripple;
+  const payerKey = dice.chance(80) ? PAYER : 'b'.repeat(22);
+  fixture.misbehave({ refusesPayouts: dice.chance(10), losesAnswers: dice.chance(10) });
+  await fixture.giveAddress(user, id, address, { payerKey }, place);
+  fixture.misbehave({});
 }
 
 async function payRest(fixture: PayFixture, { ids, codes }: CoinPayWalk, dice: Dice): Promise<void> {
@@ -134,6 +156,8 @@ const STEPS = [
   replace,
   decide,
   decide,
+  giveAddress,
+  giveAddress,
   payRest,
   cancel,
 ] as const;

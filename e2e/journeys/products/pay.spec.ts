@@ -176,6 +176,61 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Comes as its own chain has it, of nobody at the exchange. */
+const CARDANO_WALLET =
+  'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x';
+
+/** The owner takes the request back; what is paid for it then waits for the owner. */
+async function paidTooLate(page: Page, payer: Page): Promise<void> {
+  const offered = await askForCoins(payer);
+  await button(page, 'Cancelar cobrança').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar cobrança' }).click();
+  await expect(state(page, 'Cancelada')).toBeVisible();
+  await expect(payer.getByText('Envie exatamente')).toHaveCount(0, { timeout: 20_000 });
+  await sendCardanos(offered);
+}
+
+test('products P-14, Pay: coins that come too late go back to where their payer says', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  test.setTimeout(180_000);
+  await open(page, customer.email);
+  const link = await ask(page, '200');
+  const payer = await stranger(browser, link);
+  await paidTooLate(page, payer);
+  await expect(async () => {
+    await reloadPage(page);
+    await expect(button(page, 'Devolver')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+  await button(page, 'Devolver').click();
+  const dialog = page.getByRole('dialog', { name: 'Devolver este pagamento?' });
+  await dialog.getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByText(/^Quem pagou precisa informar até/)).toBeVisible();
+  await prove(page, 'coins that wait for an address', [320, 1280]);
+
+  const field = payer.getByLabel('Endereço da sua carteira');
+  await expect(field).toBeVisible({ timeout: 20_000 });
+  // Whoever else has the link cannot say where to.
+  const other = await stranger(browser, link);
+  await expect(other.getByText(/Abra esta página no navegador usado para pagar/)).toBeVisible();
+  await expect(other.getByLabel('Endereço da sua carteira')).toHaveCount(0);
+  await other.context().close();
+  await field.fill(CARDANO_WALLET.replace('qx2', 'qx3'));
+  await payer.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await prove(payer, 'the address that coins go back to', [320, 1280]);
+  await field.fill(CARDANO_WALLET);
+  await payer.keyboard.press('Enter');
+  await expect(payer.getByText('Voltando pela rede')).toBeVisible({ timeout: 20_000 });
+  await expect(payer.getByText('Devolvido pela rede')).toBeVisible({ timeout: 120_000 });
+  await prove(payer, 'coins that are back', [320, 1280]);
+  await expect(page.getByRole('heading', { name: /^Devolvido/ })).toBeVisible({ timeout: 40_000 });
+  await checkLedger();
+  await payer.context().close();
+});
+
 test('products P-14, Pay: coins that come after the request was taken back are accepted with the keyboard alone', async ({
   page,
   browser,
@@ -184,12 +239,7 @@ test('products P-14, Pay: coins that come after the request was taken back are a
   test.setTimeout(180_000);
   await open(page, customer.email);
   const payer = await stranger(browser, await ask(page, '200'));
-  const offered = await askForCoins(payer);
-  await button(page, 'Cancelar cobrança').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar cobrança' }).click();
-  await expect(state(page, 'Cancelada')).toBeVisible();
-  await expect(payer.getByText('Envie exatamente')).toHaveCount(0, { timeout: 20_000 });
-  await sendCardanos(offered);
+  await paidTooLate(page, payer);
   const accept = button(page, /^Aceitar R\$\s[\d,.]+$/);
   await expect(async () => {
     await reloadPage(page);

@@ -15,6 +15,7 @@ const COINS = [
   { __typename: 'PayableCoin' as const, currency: 'BTC' },
   { __typename: 'PayableCoin' as const, currency: 'USDT' },
 ];
+const LATER = '2026-12-20T15:00:00.000Z';
 const METHODS = ['PIX' as const, 'COIN' as const];
 /** Came after the end of its request, and waits for its owner. */
 const late = (worth: string, net: string) =>
@@ -121,5 +122,31 @@ describe('/pay, coins', () => {
     open([detail(paid({ methods: METHODS, keepsCoin: true, isOverpaid: true, payments: [first] }))]);
     expect(await screen.findByText('0,001 BTC')).toBeVisible();
     expect(screen.getByText(/^R\$\s495,00 em BTC$/)).toBeVisible();
+  });
+
+  it('products P-14: coins go back when the owner says so, and wait for an address', async () => {
+    const payment = late('490', '489');
+    const waiting = paid({ state: 'EXPIRED', methods: METHODS, payments: [payment] });
+    const back = { __typename: 'CoinReturn' as const, amount: '0.0013', fee: '0.0001', until: LATER, txId: null };
+    const going = paid({
+      state: 'EXPIRED',
+      methods: METHODS,
+      payments: [{ ...payment, state: 'RETURNING', decision: null, coin: payment.coin && { ...payment.coin, back } }],
+    });
+    open([termsNow(), detail(waiting), deciding({ decision: 'RETURN', shown: null, request: going }), detail(going)]);
+    await press('Devolver');
+    const dialog = await screen.findByRole('dialog', { name: 'Devolver este pagamento?' });
+    expect(within(dialog).getByText(/^Quem pagou informa o endereço na página da cobrança\./)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    expect(await screen.findByText(/^Quem pagou precisa informar até .* para onde a cripto volta\./)).toBeVisible();
+    expect(screen.getByText('0,0013 BTC')).toBeVisible();
+  });
+
+  it('coins whose payer nobody knows cannot go back', async () => {
+    const payment = late('490', '489');
+    const lost = { ...payment, coin: payment.coin && { ...payment.coin, returnable: false } };
+    open([termsNow(), detail(paid({ state: 'EXPIRED', methods: METHODS, payments: [lost] }))]);
+    expect(await screen.findByRole('button', { name: /^Aceitar/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Devolver' })).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ function Known({ seen: { request, started }, ask, take }: KnownProps) {
       ) : (
         <CentredCard tone={words.tone} icon={ICONS[words.tone]} title={words.title} text={words.text} />
       )}
-      <PaymentsList request={request} />
+      <PaymentsList request={request} onSeen={take} />
     </BrandPage>
   );
 }

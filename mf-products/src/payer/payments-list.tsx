@@ -1,11 +1,12 @@
 import { Confirmations, receiptText, type ReceiptRow } from '@plataforma/flow';
 import { formatDateTime, isZero, decimal } from '@plataforma/format';
-import { Card, CopyButton, FigureList, font, space } from '@plataforma/ui';
+import { Card, CopyButton, FigureList, font, Notice, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { PublicPaymentRequestFieldsFragment } from './__generated__/payer';
 import { networkName } from '../lib/network-name';
 import { quantity } from './coin/coin-words';
+import { LateReturnAddress } from './coin/late-return-address';
 import { money, type Translate } from './payer-words';
 
 const List = styled.div`
@@ -26,12 +27,26 @@ type PaidCoin = NonNullable<Payment['coin']>;
 const isConfirming = ({ state, coin }: Payment): boolean =>
   state === 'CONFIRMING' && (coin === null || coin.confirmations < coin.confirmationsNeeded);
 
+/** What of coins goes back, and how it is found. */
+const backRows = (t: Translate, currency: string, { amount, fee, txId }: NonNullable<PaidCoin['back']>) => [
+  { label: t('back.arrives'), value: quantity(amount, currency) },
+  { label: t('back.fee'), value: quantity(fee, currency) },
+  ...(txId === null ? [] : [{ label: t('back.transaction'), value: txId }]),
+];
+
+function stateText(t: Translate, payment: Payment): string {
+  const { state, coin } = payment;
+  if (state === 'CONFIRMING' && !isConfirming(payment)) return t('confirming.done');
+  if (coin && state === 'RETURNING') return t(coin.back?.until ? 'back.waits' : 'back.goes');
+  return coin && state === 'RETURNED' ? t('back.done') : t(`paymentState.${state}`);
+}
+
 function rowsOf(
   t: Translate,
   { ownerName }: PublicPaymentRequestFieldsFragment,
   payment: Payment,
 ): readonly ReceiptRow[] {
-  const { reference, amount, state, paidAt, returned, coin } = payment;
+  const { reference, amount, paidAt, returned, coin } = payment;
   const inReais = { label: t(coin ? 'payment.inReais' : 'payment.amount'), value: money(amount) };
   return [
     ...(coin ? [{ label: t('payment.amount'), value: quantity(coin.amount, coin.currency) }] : []),
@@ -39,12 +54,13 @@ function rowsOf(
     ...(coin?.missing ? [{ label: t('payment.missing'), value: quantity(coin.missing, coin.currency) }] : []),
     {
       label: t('payment.status'),
-      value: t(state === 'CONFIRMING' && !isConfirming(payment) ? 'confirming.done' : `paymentState.${state}`),
+      value: stateText(t, payment),
       words: true,
     },
     { label: t('payment.to'), value: ownerName, words: true },
     { label: t('payment.time'), value: formatDateTime(paidAt) },
-    ...(isZero(decimal(returned)) ? [] : [{ label: t('payment.returned'), value: money(returned) }]),
+    ...(coin?.back ? backRows(t, coin.currency, coin.back) : []),
+    ...(coin?.back || isZero(decimal(returned)) ? [] : [{ label: t('payment.returned'), value: money(returned) }]),
     ...(coin
       ? [
           { label: t('payment.network'), value: networkName(coin.network), words: true },
@@ -67,17 +83,40 @@ function Progress({ coin: { confirmations, confirmationsNeeded: needed } }: { re
   );
 }
 
-/** What came for a request, each payment for itself, to read, copy and keep. Who paid is not shown. */
-export function PaymentsList({ request }: { readonly request: PublicPaymentRequestFieldsFragment }) {
+interface PaymentsListProps {
+  readonly request: PublicPaymentRequestFieldsFragment;
+  readonly onSeen: (request: PublicPaymentRequestFieldsFragment, askedAt: number) => void;
+}
+
+/** The owner sends coins back: whoever paid says where to, in the browser with which they paid. */
+function Back({ request, payment, onSeen }: PaymentsListProps & { readonly payment: Payment }) {
   const { t } = useTranslation('payer');
-  return request.payments.map((payment, index) => {
+  const { coin, state } = payment;
+  if (state !== 'RETURNING' || !coin?.back?.until) return null;
+  const { amount, until } = coin.back;
+  const names = { name: request.ownerName, date: formatDateTime(until) };
+  return (
+    <>
+      <Notice kind="warning">{t(coin.isOwn ? 'back.asked' : 'back.elsewhere', names)}</Notice>
+      {coin.isOwn && (
+        <LateReturnAddress requestId={request.id} payment={payment} coin={coin} amount={amount} onSeen={onSeen} />
+      )}
+    </>
+  );
+}
+
+/** What came for a request, each payment for itself, to read, copy and keep. Who paid is not shown. */
+export function PaymentsList({ request, onSeen }: PaymentsListProps) {
+  const { t } = useTranslation('payer');
+  return request.payments.map((payment) => {
     const rows = rowsOf(t, request, payment);
     const title = t('payment.title', { reference: payment.reference });
     return (
-      <Card key={`${payment.reference}/${index}`} aria-label={title}>
+      <Card key={payment.id} aria-label={title}>
         <List>
           <h2>{t(isConfirming(payment) ? 'confirming.heading' : 'payment.heading')}</h2>
           {isConfirming(payment) && payment.coin && <Progress coin={payment.coin} />}
+          <Back request={request} payment={payment} onSeen={onSeen} />
           <FigureList rows={rows} />
           <CopyButton
             size="small"

@@ -1137,6 +1137,19 @@ export type CoinOffer = {
   uri?: Maybe<Scalars['String']['output']>;
 };
 
+/** Coins that go back to their payer. */
+export type CoinReturn = {
+  __typename?: 'CoinReturn';
+  /** What arrives. */
+  amount: Scalars['Decimal']['output'];
+  /** What is kept of them for sending them. */
+  fee: Scalars['Decimal']['output'];
+  /** Null until it is signed. */
+  txId?: Maybe<Scalars['String']['output']>;
+  /** Until when the payer can say where to; then they wait for their owner again. Null once that was said. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -2234,6 +2247,25 @@ export type ForeignDocumentKind =
   | 'PASSPORT'
   | 'RNM';
 
+export type GiveReturnAddressInput = {
+  address: Scalars['String']['input'];
+  /** The address once more, where it has no checksum. */
+  addressAgain?: InputMaybe<Scalars['String']['input']>;
+  paymentId: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+  /** `CoinReturn.amount` as the payer saw it. */
+  shown: Scalars['Decimal']['input'];
+  /** Only on networks that have tags. */
+  tag?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GiveReturnAddressPayload = {
+  __typename?: 'GiveReturnAddressPayload';
+  errors: Array<UserError>;
+  /** As it is now; null when there is none. */
+  request?: Maybe<PublicPaymentRequest>;
+};
+
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   __typename?: 'HeldMoney';
@@ -2687,8 +2719,9 @@ export type Mutation = {
   /**
    * Takes a payment that waits for its owner, or sends it back to its payer. Taking it says what is credited, as it was shown: another
    * amount by now is an error with the name `shown`, and nothing moves. Repeating a decision answers with what became of it. Other
-   * names: `decision` (it was decided otherwise already, or it came in coins, which cannot be sent back so), `limit` (above what can be
-   * received today), `base`. What came in coins is taken at the rate of now, which holds for a minute. Code 2001 for a guest.
+   * names: `decision` (it was decided otherwise already, or it came in coins that are not `returnable`), `limit` (above what can be
+   * received today), `base`. What came in coins is taken at the rate of now, which holds for a minute; what of it is sent back waits
+   * until its payer has said where to. Code 2001 for a guest.
    */
   decidePayment: PaymentPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
@@ -2722,6 +2755,13 @@ export type Mutation = {
   enterReferralCode: EnterReferralCodePayload;
   /** At once for new purchases, also while the issuer is away. Repeating it changes nothing. Code 2001 for a guest. */
   freezeCard: CardPayload;
+  /**
+   * The payer says where coins go that the owner sends back, for guests too; once. It is asked in the browser that opened the
+   * offer, and refused in others. Names
+   * of errors: `address`, `addressAgain` (it has no checksum, and is asked for once more), `tag`, `base` (nothing waits for an
+   * address, another sum than `shown` arrives by now, too many at once).
+   */
+  giveReturnAddress: GiveReturnAddressPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /**
@@ -3215,6 +3255,11 @@ export type MutationEnterReferralCodeArgs = {
 
 export type MutationFreezeCardArgs = {
   input: CardInput;
+};
+
+
+export type MutationGiveReturnAddressArgs = {
+  input: GiveReturnAddressInput;
 };
 
 
@@ -4173,6 +4218,8 @@ export type PaymentCoin = {
   __typename?: 'PaymentCoin';
   /** What came, in coins; without `excess`. */
   amount: Scalars['Decimal']['output'];
+  /** Null unless it goes back, or is back. */
+  back?: Maybe<CoinReturn>;
   /** How many blocks lie on it, its own included; not more than are needed. */
   confirmations: Scalars['Int']['output'];
   confirmationsNeeded: Scalars['Int']['output'];
@@ -4185,6 +4232,8 @@ export type PaymentCoin = {
   outputIndex: Scalars['Int']['output'];
   /** Reais of a coin, as it was or will be credited; null while nothing is fixed. */
   rate?: Maybe<Scalars['Decimal']['output']>;
+  /** Whether its owner can send it back: its payer can be told apart, and it is enough to be sent. */
+  returnable: Scalars['Boolean']['output'];
   txId: Scalars['String']['output'];
   /** Reais for it now, of what waits; null when that is unknown or nothing waits. */
   worthNow?: Maybe<Scalars['Decimal']['output']>;
@@ -4610,6 +4659,7 @@ export type PublicPayment = {
   amount: Scalars['Decimal']['output'];
   /** Null of Pix. */
   coin?: Maybe<PublicPaymentCoin>;
+  id: Scalars['ID']['output'];
   paidAt: Scalars['DateTime']['output'];
   /** The last eight characters of the Pix's own id, or of the transaction's, by which its payer knows it. */
   reference: Scalars['String']['output'];
@@ -4622,9 +4672,15 @@ export type PublicPaymentCoin = {
   __typename?: 'PublicPaymentCoin';
   /** What came, in coins. */
   amount: Scalars['Decimal']['output'];
+  /** Null unless it goes back, or is back. */
+  back?: Maybe<CoinReturn>;
   confirmations: Scalars['Int']['output'];
   confirmationsNeeded: Scalars['Int']['output'];
   currency: Scalars['String']['output'];
+  /** Whether its network has tags. */
+  hasTag: Scalars['Boolean']['output'];
+  /** Whether it was paid by an offer that this browser opened: `giveReturnAddress` can be asked here. */
+  isOwn: Scalars['Boolean']['output'];
   /** What is missing of what was offered, in coins; null when it is enough, or came too late. */
   missing?: Maybe<Scalars['Decimal']['output']>;
   network: Scalars['String']['output'];
@@ -4821,7 +4877,10 @@ export type Query = {
   preferences?: Maybe<Preferences>;
   /** What the customer registered with, documents masked. Code 2001 for a guest. */
   profile: Profile;
-  /** What whoever pays a request sees of it, also a guest; null when there is none of this id. */
+  /**
+   * What whoever pays a request sees of it, also a guest; null when there is none of this id. Offers in coins are shown in the browser
+   * that opened them alone.
+   */
   publicPaymentRequest?: Maybe<PublicPaymentRequest>;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
   recurringBuy?: Maybe<RecurringBuy>;
@@ -6838,6 +6897,7 @@ export type ResolversTypes = ResolversObject<{
   ClaimDepositInput: ClaimDepositInput;
   ClaimDepositPayload: ResolverTypeWrapper<ClaimDepositPayload>;
   CoinOffer: ResolverTypeWrapper<CoinOffer>;
+  CoinReturn: ResolverTypeWrapper<CoinReturn>;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -6948,6 +7008,8 @@ export type ResolversTypes = ResolversObject<{
   ForeignDocument: ResolverTypeWrapper<ForeignDocument>;
   ForeignDocumentInput: ForeignDocumentInput;
   ForeignDocumentKind: ForeignDocumentKind;
+  GiveReturnAddressInput: GiveReturnAddressInput;
+  GiveReturnAddressPayload: ResolverTypeWrapper<GiveReturnAddressPayload>;
   HeldMoney: ResolverTypeWrapper<HeldMoney>;
   HeldMoneyKind: HeldMoneyKind;
   HeldMoneyLine: ResolverTypeWrapper<HeldMoneyLine>;
@@ -7302,6 +7364,7 @@ export type ResolversParentTypes = ResolversObject<{
   ClaimDepositInput: ClaimDepositInput;
   ClaimDepositPayload: ClaimDepositPayload;
   CoinOffer: CoinOffer;
+  CoinReturn: CoinReturn;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -7394,6 +7457,8 @@ export type ResolversParentTypes = ResolversObject<{
   FillEdge: FillEdge;
   ForeignDocument: ForeignDocument;
   ForeignDocumentInput: ForeignDocumentInput;
+  GiveReturnAddressInput: GiveReturnAddressInput;
+  GiveReturnAddressPayload: GiveReturnAddressPayload;
   HeldMoney: HeldMoney;
   HeldMoneyLine: HeldMoneyLine;
   HeldMoneyStep: HeldMoneyStep;
@@ -8093,6 +8158,13 @@ export type CoinOfferResolvers<ContextType = any, ParentType extends ResolversPa
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type CoinReturnResolvers<ContextType = any, ParentType extends ResolversParentTypes['CoinReturn'] = ResolversParentTypes['CoinReturn']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  txId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type ConfirmEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8605,6 +8677,11 @@ export type ForeignDocumentResolvers<ContextType = any, ParentType extends Resol
   maskedNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type GiveReturnAddressPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['GiveReturnAddressPayload'] = ResolversParentTypes['GiveReturnAddressPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['PublicPaymentRequest']>, ParentType, ContextType>;
+}>;
+
 export type HeldMoneyResolvers<ContextType = any, ParentType extends ResolversParentTypes['HeldMoney'] = ResolversParentTypes['HeldMoney']> = ResolversObject<{
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['HeldMoneyLine']>, ParentType, ContextType>;
@@ -8779,6 +8856,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   enterReferralCode?: Resolver<ResolversTypes['EnterReferralCodePayload'], ParentType, ContextType, RequireFields<MutationEnterReferralCodeArgs, 'input'>>;
   freezeCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationFreezeCardArgs, 'input'>>;
+  giveReturnAddress?: Resolver<ResolversTypes['GiveReturnAddressPayload'], ParentType, ContextType, RequireFields<MutationGiveReturnAddressArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openCoinOffer?: Resolver<ResolversTypes['OpenOfferPayload'], ParentType, ContextType, RequireFields<MutationOpenCoinOfferArgs, 'input'>>;
   openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
@@ -9130,6 +9208,7 @@ export type PaymentResolvers<ContextType = any, ParentType extends ResolversPare
 
 export type PaymentCoinResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentCoin'] = ResolversParentTypes['PaymentCoin']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  back?: Resolver<Maybe<ResolversTypes['CoinReturn']>, ParentType, ContextType>;
   confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmationsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9138,6 +9217,7 @@ export type PaymentCoinResolvers<ContextType = any, ParentType extends Resolvers
   network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outputIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  returnable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   txId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   worthNow?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 }>;
@@ -9312,6 +9392,7 @@ export type ProtectAccountPayloadResolvers<ContextType = any, ParentType extends
 export type PublicPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicPayment'] = ResolversParentTypes['PublicPayment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   coin?: Resolver<Maybe<ResolversTypes['PublicPaymentCoin']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paidAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   returned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -9320,9 +9401,12 @@ export type PublicPaymentResolvers<ContextType = any, ParentType extends Resolve
 
 export type PublicPaymentCoinResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicPaymentCoin'] = ResolversParentTypes['PublicPaymentCoin']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  back?: Resolver<Maybe<ResolversTypes['CoinReturn']>, ParentType, ContextType>;
   confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmationsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasTag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   missing?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   txId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10054,6 +10138,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ChooseNotificationPayload?: ChooseNotificationPayloadResolvers<ContextType>;
   ClaimDepositPayload?: ClaimDepositPayloadResolvers<ContextType>;
   CoinOffer?: CoinOfferResolvers<ContextType>;
+  CoinReturn?: CoinReturnResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
@@ -10121,6 +10206,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   FillConnection?: FillConnectionResolvers<ContextType>;
   FillEdge?: FillEdgeResolvers<ContextType>;
   ForeignDocument?: ForeignDocumentResolvers<ContextType>;
+  GiveReturnAddressPayload?: GiveReturnAddressPayloadResolvers<ContextType>;
   HeldMoney?: HeldMoneyResolvers<ContextType>;
   HeldMoneyLine?: HeldMoneyLineResolvers<ContextType>;
   HeldMoneyStep?: HeldMoneyStepResolvers<ContextType>;

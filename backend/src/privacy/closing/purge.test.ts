@@ -58,6 +58,7 @@ const STAYS = [
   'payment_offers',
   'payment_refunds',
   'payment_requests',
+  'payment_returns',
   'payments',
   'pix_charges',
   'recurring_buy_runs',

@@ -3,6 +3,8 @@ import { OWN_ACCOUNTS } from './section';
 import type { Section } from './section';
 
 const OWN = `account_id in (${OWN_ACCOUNTS})`;
+/** By chains go withdrawals, and coins of payments that go back. */
+const SENT_BY_CHAINS = `request_id in (select id from withdrawals where ${OWN} union all select id from payment_returns where ${OWN})`;
 
 /** As the customer reads them. */
 export const WITHDRAWAL_STATES = {
@@ -102,10 +104,10 @@ export const WITHDRAWAL_SECTIONS: readonly Section[] = [
     name: 'chainTransfers',
     title: 'Envios por redes',
     table: 'chain_transfers',
-    where: `request_id in (select id from withdrawals where ${OWN})`,
+    where: SENT_BY_CHAINS,
     order: 'created_at desc, request_id',
     columns: {
-      request_id: plain('withdrawalId'),
+      request_id: plain('sentFor'),
       network: plain('network', 'Rede'),
       contract: plain('contract'),
       raw: plain('raw'),
@@ -120,10 +122,10 @@ export const WITHDRAWAL_SECTIONS: readonly Section[] = [
     name: 'chainTransactions',
     title: 'Transações dos envios',
     table: 'chain_transfer_candidates',
-    where: `request_id in (select id from withdrawals where ${OWN})`,
+    where: SENT_BY_CHAINS,
     order: 'signed_at desc, request_id, bid',
     columns: {
-      request_id: plain('withdrawalId'),
+      request_id: plain('sentFor'),
       bid: 'TECHNICAL',
       network: plain('network', 'Rede'),
       tx_id: plain('transactionId', 'Transação'),

@@ -6,7 +6,7 @@ import { paymentRequests } from './tables';
 /** Whether something came for an account that is not decided. */
 export async function hasPaymentToCome(runner: SqlRunner, accountId: number): Promise<boolean> {
   const rows = await runner.query(
-    `select 1 from payments where account_id = $1 and state in ('CONFIRMING', 'WAITING', 'LIMITED') limit 1`,
+    `select 1 from payments where account_id = $1 and (state in ('CONFIRMING', 'WAITING', 'LIMITED') or (state = 'RETURNING' and decide_by is not null)) limit 1`,
     [accountId],
   );
   return rows.length > 0;
@@ -31,6 +31,10 @@ export async function endRequestsOf(tx: Transaction, accountId: number, at: Date
 export async function forgetPayments(tx: Transaction, accountId: number): Promise<void> {
   await tx.query(
     `update payments set payer_name = '', payer_document_masked = '' where account_id = $1 and method = 'PIX'`,
+    [accountId],
+  );
+  await tx.query(
+    `update payment_returns set address = '', tag = null where account_id = $1 and state in ('DONE', 'REFUSED')`,
     [accountId],
   );
   await tx.query(`update payment_requests set owner_name = '', description = null where account_id = $1`, [accountId]);

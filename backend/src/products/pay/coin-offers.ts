@@ -10,6 +10,7 @@ import { assertMayOpen, assertPayable } from './offers';
 import type { Asking, ShownOffer } from './offers';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';
+import { payerKeyHashOf } from './returns/payer-key';
 import type { PaymentOffer, PaymentRequest } from './records';
 import { missingOf, toleranceOf } from './rules';
 import { findRequest, openOffersOf } from './store';
@@ -22,6 +23,8 @@ const MINUTE_MS = 60_000;
 export interface CoinAsking extends Asking {
   readonly currency: string;
   readonly network: string;
+  /** The secret of the payer's browser, by which it says later where coins are to go back to. */
+  readonly payerKey: string;
 }
 
 interface CoinOfferParts extends PayParts {
@@ -46,13 +49,19 @@ function assertTakesCoin(request: PaymentRequest, at: Date): void {
   if (!request.takesCoin) throw new ProductRefused('base', PAY_MESSAGES.notByCoin);
 }
 
+const hashOf = ({ requestId, payerKey }: CoinAsking): string => payerKeyHashOf(requestId, payerKey);
+
 /** The open offers in coins of a request whose rate holds. */
 const lockedOffers = async (runner: PayParts['db'], requestId: string, at: Date): Promise<PaymentOffer[]> =>
   (await openOffersOf(runner, requestId)).filter((one) => one.method === 'COIN' && isLocked(one, at));
 
-/** One of the same coin, network and amount; null when there is none. @throws ProductRefused when there are too many */
-function openOf(open: readonly PaymentOffer[], { currency, network }: CoinAsking, amount: bigint): PaymentOffer | null {
-  const same = open.find((one) => one.currency === currency && one.network === network && one.amount === amount);
+/** The payer's own of the same coin, network and amount; null when there is none. @throws ProductRefused when there are too many */
+function openOf(open: readonly PaymentOffer[], asking: CoinAsking, amount: bigint): PaymentOffer | null {
+  const { currency, network } = asking;
+  const hash = hashOf(asking);
+  const same = open.find(
+    (one) => one.currency === currency && one.network === network && one.amount === amount && one.payerKeyHash === hash,
+  );
   if (!same && open.length >= MOST_COIN_OFFERS)
     throw new ProductRefused('base', PAY_MESSAGES.tooManyOffers(MOST_COIN_OFFERS));
   return same ?? null;
@@ -110,7 +119,8 @@ export async function openCoinOffer(parts: CoinOfferParts, asking: CoinAsking): 
     const open = (await openOffersOf(tx, requestId)).filter((one) => one.method === 'COIN' && isLocked(one, at));
     const earlier = openOf(open, asking, prepared.amount);
     if (earlier) return earlier;
-    const fields = { ...prepared, requestId, network, method: 'COIN', createdAt: at } as const;
+    const payerKeyHash = hashOf(asking);
+    const fields = { ...prepared, requestId, network, payerKeyHash, method: 'COIN', createdAt: at } as const;
     const [written] = await tx.orm.insert(paymentOffers).values(fields).returning();
     if (!written) throw new Error('An offer was not written');
     return written;

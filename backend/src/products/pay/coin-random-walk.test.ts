@@ -36,7 +36,7 @@ const oddSales = () =>
   );
 
 test(
-  'products P-12 to P-15: random offers, coins that are exact, short, late, above, replaced or twice, decisions and Pix for the rest, while prices move and the provider refuses, hangs and loses answers: nothing is lost, sold twice or left',
+  'products P-12 to P-15: random offers, coins that are exact, short, late, above, replaced or twice, decisions, coins that go back and Pix for the rest, while prices move and the provider refuses, hangs and loses answers: nothing is lost, sold twice or left',
   async () => {
     const dice = new Dice(20_261_129);
     const walks: CoinPayWalk[] = [];
@@ -51,7 +51,7 @@ test(
     for (const network of ['bitcoin', 'ripple'] as const) await fixture.mine(network);
     for (let week = 0; week < WEEKS; week += 1) await fixture.pass(7 * DAY_MS);
     expect(await fixture.broken()).toEqual([]);
-    // Coins above what their owner may receive in a day cannot go back yet: the operator is asked to look.
+    // Coins above what their owner may receive in a day, whose return nobody asked for: the operator is asked to look.
     const { maximum } = await fixture.pay.terms(walks[0]?.user.accountId ?? 0);
     const left = await db.query(
       `select state from payments where state not in ('SETTLED', 'RETURNED', 'REPLACED')
@@ -63,7 +63,7 @@ test(
     const [came] = await db.query<Record<string, number>>(
       `select count(*) filter (where is_late)::int as late, count(*) filter (where is_short)::int as short,
               count(excess_of)::int as excess, count(*) filter (where state = 'REPLACED')::int as replaced,
-              count(*) filter (where state = 'SETTLED')::int as settled,
+              count(*) filter (where state = 'SETTLED')::int as settled, count(*) filter (where state = 'RETURNED')::int as returned,
               count(*) filter (where quote_id = offer_id)::int as fixed
          from payments where method = 'COIN'`,
     );

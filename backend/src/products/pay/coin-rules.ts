@@ -1,5 +1,5 @@
 import { divideCeil, divideFloor, SCALE, toAmount } from '../../lib/amount';
-import { NETWORKS, takenAsset } from '../../custody/index';
+import { networkOf, NETWORKS, takenAsset } from '../../custody/index';
 import type { NetworkInfo } from '../../custody/index';
 import { INSTRUMENTS } from '../../market/index';
 import type { InstrumentInfo } from '../../market/index';
@@ -48,6 +48,22 @@ export const coinFeeOf = (coins: bigint, rate: bigint): bigint => divideFloor(co
 
 /** For how long coins wait that came above an offer (products P-13). */
 export const EXCESS_DAYS = 30;
+
+/** For how long coins that go back wait for the payer to say where to. */
+export const ADDRESS_DAYS = 30;
+
+/**
+ * What arrives of coins that are sent back, and what is kept for sending them; null when less would arrive than is kept, or
+ * nothing can be sent by their network.
+ */
+export function wayBackTerms({
+  currency,
+  network,
+  coinAmount,
+}: Pick<CoinPayment, 'currency' | 'network' | 'coinAmount'>): { readonly amount: bigint; readonly fee: bigint } | null {
+  const terms = takenAsset(networkOf(network), currency)?.withdrawal;
+  return terms && coinAmount >= 2n * terms.fee ? { amount: coinAmount - terms.fee, fee: terms.fee } : null;
+}
 
 /** Nothing is fixed of how coins are changed. */
 export const UNPRICED = { rate: null, quoteId: null, quoteRate: null, quoteUntil: null, takenAt: null } as const;

@@ -1,5 +1,6 @@
 import type { Jobs } from '../../jobs/index';
-import type { Custody, Network } from '../../custody/index';
+import type { ChainPayouts, Custody, Network } from '../../custody/index';
+import { Sealing } from '../../lib/sealing';
 import type { ProviderPort } from '../otc/index';
 import { coinTaker } from './coin-receive';
 import type { Deposits } from '../../deposits/index';
@@ -11,10 +12,13 @@ import { paymentJob } from './payment-job';
 import { paymentTaker } from './receive';
 import { disputeJob } from './receive-dispute';
 import { refundJob } from './refund';
+import { returnJob } from './returns/return-job';
 
 interface CreatePayParts extends Omit<PayParts, 'codes' | 'wake' | 'coins'>, Omit<RequestParts, 'wake' | 'coins'> {
   readonly jobs: Jobs;
-  readonly custody: Pick<Custody, 'isThere' | 'freshAddress' | 'takePaymentsBy'>;
+  readonly custody: Pick<Custody, 'isThere' | 'freshAddress' | 'requiresTag' | 'takePaymentsBy'>;
+  /** Sends coins back to payers. */
+  readonly chains: ChainPayouts;
   /** Who buys coins, and whether there is anybody. */
   readonly provider: ProviderPort;
   readonly hasProvider: boolean;
@@ -25,15 +29,21 @@ interface CreatePayParts extends Omit<PayParts, 'codes' | 'wake' | 'coins'>, Omi
  * Payment requests. What comes for them is taken in, credited, sent back and refunded also when nothing new may be asked for
  * (products §3).
  */
-export function createPay({ jobs, deposits, custody, provider, hasProvider, ...rest }: CreatePayParts): Pay {
+export function createPay({ jobs, deposits, custody, chains, provider, hasProvider, ...rest }: CreatePayParts): Pay {
   const isThere = hasProvider && custody.isThere;
-  const coins = { provider, isThere, freshAddress: (network: Network) => custody.freshAddress(network) };
+  const coins = {
+    ...{ provider, isThere },
+    freshAddress: (network: Network) => custody.freshAddress(network),
+    requiresTag: (network: Network, address: string) => custody.requiresTag(network, address),
+  };
+  const { db, clock, secret } = rest;
   const parts = { ...rest, coins, codes: deposits, wake: () => jobs.wake() };
   deposits.takePaymentsBy(paymentTaker(parts));
   custody.takePaymentsBy(coinTaker(parts));
   jobs.add(requestJob(parts));
   jobs.add(paymentJob(parts));
   jobs.add(refundJob(parts));
+  jobs.add(returnJob({ ...parts, sender: { db, clock, chains, sealing: new Sealing(secret, 'chain-transfers') } }));
   jobs.add(disputeJob(parts));
   return new Pay(parts);
 }

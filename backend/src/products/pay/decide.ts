@@ -1,15 +1,16 @@
 import { isAmount, toAmount } from '../../lib/amount';
 import { inTransaction } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { ProductRefused } from '../lib/refusal';
 import { shownWorth, withWorth } from './coin-convert';
-import { isCoin } from './coin-rules';
+import { isCoin, wayBackTerms } from './coin-rules';
 import type { CoinPayment } from './coin-rules';
 import { PAY_MESSAGES } from './messages';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';
 import type { Payment, PaymentDecision } from './records';
 import { feeOf } from './rules';
-import { findPayment } from './store';
+import { findOffer, findPayment } from './store';
 
 export interface Decision {
   readonly paymentId: string;
@@ -61,6 +62,14 @@ function decidedOf(payment: Payment): PaymentDecision | null {
   return payment.state === 'CONFIRMING' ? 'ACCEPT' : DECIDED[payment.state];
 }
 
+/** Coins can go back when whoever opened their offer can say where to. @throws ProductRefused */
+async function assertReturnable(tx: Transaction, payment: Payment): Promise<void> {
+  if (!isCoin(payment)) return;
+  if (!wayBackTerms(payment)) throw new ProductRefused('decision', PAY_MESSAGES.coinTooFew);
+  const { payerKeyHash } = await findOffer(tx, payment.offerId);
+  if (payerKeyHash === null) throw new ProductRefused('decision', PAY_MESSAGES.coinBack);
+}
+
 /**
  * Takes a payment that waits, or sends it back; once (products P-14, P-15).
  * @throws ProductRefused with the sentence to show; nothing moves then
@@ -79,9 +88,11 @@ export async function decide(
     const decided = decidedOf(payment);
     if (decided === decision) return [];
     if (decided !== null) throw new ProductRefused('decision', PAY_MESSAGES.decided);
-    if (decision === 'RETURN' && isCoin(payment)) throw new ProductRefused('decision', PAY_MESSAGES.coinBack);
     if (decision === 'ACCEPT') await accept(opened, payment, shown);
-    else await opened.sendBack(payment);
+    else {
+      await assertReturnable(tx, payment);
+      await opened.sendBack(payment);
+    }
     return opened.conclude();
   });
   parts.onBalances(balances);

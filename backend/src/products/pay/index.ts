@@ -3,7 +3,7 @@ export { createPay } from './create-pay';
 export { PAYMENT_OBSTACLES } from './create-request';
 export { heldPayments } from './held';
 export type { HeldPayment } from './held';
-export { PAYABLE_COINS } from './coin-rules';
+export { PAYABLE_COINS, wayBackTerms } from './coin-rules';
 export { LONGEST_DESCRIPTION, MOST_OFFERS, MOST_PAYMENTS, MOST_REFUNDS } from './limits';
 export { PAY_MESSAGES, PAY_PATH, pathOfRequest } from './messages';
 export { shownWorth } from './coin-convert';

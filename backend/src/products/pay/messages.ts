@@ -22,7 +22,12 @@ export const PAY_MESSAGES = {
   tooManyOffers: (most: number) => `Há ${most} formas abertas. Use uma delas ou espere a cotação vencer.`,
   moved: 'O que falta desta cobrança mudou. Confira e tente de novo.',
   coinBack:
-    'Um pagamento em cripto não pode ser devolvido sem o endereço de quem pagou. Aceite-o ou fale com o suporte.',
+    'Não há como saber quem pagou, então este pagamento não pode ser devolvido. Aceite-o ou fale com o suporte.',
+  coinTooFew: 'Enviar este valor pela rede custaria mais do que chegaria. Ele não pode ser devolvido.',
+  notPayer: 'Abra esta página no navegador em que o pagamento foi feito para informar o endereço.',
+  notReturning: 'Este pagamento não espera um endereço.',
+  ownAddress: 'Este endereço é da Plataforma. Informe um endereço da sua carteira.',
+  returnShown: (coins: string) => `Chegam agora ${coins}. Confira.`,
   noCoinRefund: 'Um pagamento em cripto já creditado não pode ser devolvido por aqui. Fale com o suporte.',
   confirming: 'Este pagamento ainda não foi confirmado na rede.',
   keyUsed: 'Esta chave já foi usada para outro pedido.',
@@ -56,6 +61,7 @@ export const PAY_MESSAGES = {
   lateCoin: (coins: string) => `Chegaram ${coins} depois do prazo da cotação.`,
   againCoin: (coins: string) => `Chegaram ${coins} a mais em uma cobrança.`,
   limitedCoin: (coins: string) => `Chegaram ${coins}, acima do seu limite de hoje. Entram quando o limite permitir.`,
+  notReturned: (coins: string) => `A devolução de ${coins} não foi concluída: faltou um endereço que a rede aceite.`,
   decideCoinBy: (until: Date) =>
     `Sem resposta até ${formatDateTime(until.toISOString())}, o valor do momento entra no seu saldo.`,
   again: (amount: bigint) => `Chegou mais um pagamento de ${reais(amount)} para uma cobrança que já terminou.`,
@@ -76,6 +82,7 @@ export const PAY_MESSAGES = {
   heldLimited: 'Acima do seu limite de recebimento do dia. Entra quando o limite permitir.',
   heldConverting: 'Estamos trocando por reais.',
   heldReturning: 'Está voltando para quem pagou.',
+  heldAddress: 'Espera o endereço de quem pagou para voltar.',
   refundTitle: 'Devolução de um pagamento',
   refundText: 'Esperamos a confirmação do banco de quem pagou.',
 } as const;

@@ -110,6 +110,19 @@ export const coinsKeptOf = (
     [fees, coinFee, 'AVAILABLE', payment.currency],
   ]);
 
+/** Their payer has the coins, less what sending them costs. */
+export const coinsReturnedOf = (
+  payment: MovedCoins,
+  sent: { readonly amount: bigint; readonly fee: bigint },
+  { suspense, fees, chain }: Pick<PayAccounts, 'suspense' | 'fees'> & { readonly chain: number },
+  at: Date,
+): LedgerTransaction =>
+  movement(ofPayment('PAYMENT_RETURNED', payment, 'end'), at, [
+    [suspense, -payment.coinAmount, 'AVAILABLE', payment.currency],
+    [chain, sent.amount, 'AVAILABLE', payment.currency],
+    [fees, sent.fee, 'AVAILABLE', payment.currency],
+  ]);
+
 type MovedRefund = Pick<PaymentRefund, 'id' | 'accountId' | 'amount'>;
 
 const ofRefund = (kind: string, { id }: MovedRefund, key: 'hold' | 'end'): Named => ({

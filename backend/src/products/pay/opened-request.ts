@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { lockedCustomer } from '../../deposits/index';
 import type { User } from '../../identity/index';
-import { ensureSystemAccount, post } from '../../ledger/index';
+import { post } from '../../ledger/index';
 import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
 import type { Mail } from '../../mail/index';
-import { providerAccount } from '../otc/index';
-import { asCoins, coinFeeOf, EXCESS_DAYS, isCoin, isKept, UNPRICED } from './coin-rules';
+import { arrivalOf, creditOf, wayBackOf } from './booked-coins';
+import { ADDRESS_DAYS, asCoins, EXCESS_DAYS, isCoin, isKept, UNPRICED } from './coin-rules';
 import type { CoinPayment, FixedRate } from './coin-rules';
-import { arrivedOf, coinsArrivedOf, coinsKeptOf, coinsSoldOf, payAccounts, returnedOf, settledOf } from './movements';
+import { arrivedOf, payAccounts, returnedOf, settledOf } from './movements';
 import { aboveLimit, countPayment, uncountPayment } from './owner-limit';
 import type { Exceeded } from './owner-limit';
-import type { Payment, PaymentRequest } from './records';
+import type { Payment, PaymentRequest, PaymentReturn } from './records';
 import { feeOf, isEnough, isPayable, isBack, stateOf, sumsOf, waitsForRest } from './rules';
 import { changePayment, closeOffers, findRequest, lockRequest, paymentsOf, stepAt } from './store';
 import { paymentRequests, payments } from './tables';
@@ -78,7 +78,7 @@ export class OpenedRequest {
 
   /** Until when a payment that comes now waits for its owner. */
   get decideBy(): Date {
-    return new Date(this.at.getTime() + this.#request.decideDays * DAY_MS);
+    return this.#inDays(this.#request.decideDays);
   }
 
   /** Writes what has arrived; it waits. */
@@ -126,7 +126,7 @@ export class OpenedRequest {
 
   /** What the output of a payment paid above its offer. */
   async excess(fields: NewPayment): Promise<void> {
-    const decideBy = new Date(this.at.getTime() + EXCESS_DAYS * DAY_MS);
+    const decideBy = this.#inDays(EXCESS_DAYS);
     const waiting = { state: 'WAITING', arrivedAt: this.at, finalAt: this.at, decideBy, nextStepAt: decideBy } as const;
     const payment = asCoins(await this.#write({ ...fields, ...waiting }));
     await this.#moveIn(payment);
@@ -185,18 +185,27 @@ export class OpenedRequest {
     return aboveLimit(this.#tx, this.customer, amount, this.at);
   }
 
-  /** It goes back to its payer, by its job. */
-  async sendBack({ id }: Payment): Promise<void> {
-    await this.#change(id, { state: 'RETURNING', decideBy: null, ...stepAt(this.at) });
+  /** It goes back to its payer, by its job; of coins the payer says first where to. */
+  async sendBack(payment: Payment): Promise<void> {
+    const decideBy = isCoin(payment) ? this.#inDays(ADDRESS_DAYS) : null;
+    await this.#change(payment.id, { state: 'RETURNING', decideBy, ...stepAt(decideBy ?? this.at) });
   }
 
-  /** The payer has it. */
-  async returned({ id }: Payment): Promise<void> {
-    const payment = await this.#change(id, { state: 'RETURNED', endedAt: this.at, ...stepAt(null) });
-    this.#movements.push(returnedOf(payment, await payAccounts(this.#tx, this.at), this.at));
+  /** The payer said where coins go that are on their way back. */
+  async addressed({ id }: CoinPayment): Promise<void> {
+    await this.#change(id, { decideBy: null, ...stepAt(null) });
   }
 
-  /** The payer's bank did not take it: it waits again. */
+  /** The payer has it. @param sent of coins, what was sent */
+  async returned({ id }: Payment, sent: Pick<PaymentReturn, 'amount' | 'fee'> | null = null): Promise<void> {
+    const payment = await this.#change(id, { state: 'RETURNED', endedAt: this.at, decideBy: null, ...stepAt(null) });
+    const back = sent
+      ? await wayBackOf(this.#tx, asCoins(payment), sent, this.at)
+      : returnedOf(payment, await payAccounts(this.#tx, this.at), this.at);
+    this.#movements.push(back);
+  }
+
+  /** The payer's bank or the network did not take it, or no address was given: it waits again. */
   async returnRefused({ id }: Payment): Promise<void> {
     const { decideBy } = this;
     await this.#change(id, { state: 'WAITING', returnRefusedAt: this.at, decideBy, ...stepAt(decideBy) });
@@ -291,20 +300,16 @@ export class OpenedRequest {
   }
 
   async #moveIn(payment: CoinPayment): Promise<void> {
-    const chain = await ensureSystemAccount(this.#tx, 'EXTERNAL', `chain/${payment.network}`, this.at);
-    const { suspense } = await payAccounts(this.#tx, this.at);
-    this.#movements.push(coinsArrivedOf(payment, { chain, suspense }, this.at));
+    this.#movements.push(await arrivalOf(this.#tx, payment, this.at));
   }
 
   async #settlement(payment: Payment): Promise<LedgerTransaction> {
-    const accounts = await payAccounts(this.#tx, this.at);
-    if (!isCoin(payment)) return settledOf(payment, accounts, this.at);
-    const request = this.#request;
-    if (isKept(payment, request)) {
-      return coinsKeptOf(payment, coinFeeOf(payment.coinAmount, request.coinFeeRate), accounts, this.at);
-    }
-    const provider = await providerAccount(this.#tx, this.at);
-    return coinsSoldOf(payment, { ...accounts, provider }, this.at);
+    if (isCoin(payment)) return creditOf(this.#tx, this.#request, payment, this.at);
+    return settledOf(payment, await payAccounts(this.#tx, this.at), this.at);
+  }
+
+  #inDays(days: number): Date {
+    return new Date(this.at.getTime() + days * DAY_MS);
   }
 
   async #change(id: string, change: Partial<typeof payments.$inferInsert>): Promise<Payment> {

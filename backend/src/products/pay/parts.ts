@@ -16,6 +16,8 @@ export interface CoinWorld {
   readonly isThere: boolean;
   /** An address that nobody was given before. */
   readonly freshAddress: (network: Network) => Promise<CustodyAddress>;
+  /** Does the owner of an address take nothing without a tag? */
+  readonly requiresTag: (network: Network, address: string) => Promise<boolean>;
 }
 
 /** What payments are made of. */

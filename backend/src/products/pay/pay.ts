@@ -23,6 +23,9 @@ import type { RefundInput, RunProven } from './refund';
 import type { CreateRequestInput } from './request-command';
 import { findOwnPayment, findOwnRequest, findPayments, findRefunds, listRequests, withPayments } from './request-query';
 import type { PaymentRecord, RequestFilter, RequestRecord } from './request-query';
+import { giveReturnAddress } from './returns/return-address';
+import type { ReturnAddressInput } from './returns/return-address';
+import { isOpenedBy } from './returns/payer-key';
 import { isPayable } from './rules';
 import { findRequest, openOffersOf } from './store';
 import { termsAt } from './terms';
@@ -41,6 +44,8 @@ export interface OwnTerms {
 
 /** What whoever pays a request sees. */
 export interface PublicRecord extends RequestRecord {
+  /** Ids of payments that whoever looks has made: by an offer that they opened. */
+  readonly own: ReadonlySet<string>;
   readonly offers: readonly ShownOffer[];
   /** What it can be paid with now. */
   readonly coins: readonly PayableCoin[];
@@ -55,11 +60,17 @@ export interface PaymentResult extends RequestResult {
   readonly payment: PaymentRecord | null;
 }
 
-export interface OfferResult {
-  readonly offer: ShownOffer | null;
+export interface PublicResult {
   readonly request: PublicRecord | null;
   readonly errors: readonly ProductError[];
 }
+
+export interface OfferResult extends PublicResult {
+  readonly offer: ShownOffer | null;
+}
+
+const ownOf = ({ payments }: RequestRecord, payerKey: string | null): ReadonlySet<string> =>
+  new Set(payments.flatMap(({ coins }) => (coins && isOpenedBy(coins.offer, payerKey) ? [coins.payment.id] : [])));
 
 const requestId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const uuid = z.uuid();
@@ -121,8 +132,8 @@ export class Pay {
     return findRefunds(this.#parts.db, accountId, numbers);
   }
 
-  /** For whoever knows the id. */
-  async findPublic(id: string): Promise<PublicRecord | null> {
+  /** For whoever knows the id. @param payerKey the secret of the browser: an offer in coins is shown in that which opened it alone */
+  async findPublic(id: string, payerKey: string | null = null): Promise<PublicRecord | null> {
     const { db } = this.#parts;
     const request = requestId.safeParse(id).success ? await findRequest(db, id) : null;
     const [record] = request ? await withPayments(db, [request]) : [];
@@ -132,8 +143,11 @@ export class Pay {
     const offers = isPayable(request, at) ? await withCharges(db, await openOffersOf(db, request.id)) : [];
     return {
       ...record,
+      own: ownOf(record, payerKey),
       offers: offers.filter(({ offer, charge }) =>
-        charge ? charge.state === 'CREATED' || charge.state === 'ACTIVE' : isLocked(offer, at),
+        charge
+          ? charge.state === 'CREATED' || charge.state === 'ACTIVE'
+          : isLocked(offer, at) && (offer.payerKeyHash === null || isOpenedBy(offer, payerKey)),
       ),
       coins: request.takesCoin && isPayable(request, at) ? await this.#coins() : [],
     };
@@ -178,7 +192,17 @@ export class Pay {
       if (!isKnown) throw new ProductRefused('base', PAY_MESSAGES.unknownRequest);
       return openCoinOffer(this.#parts, asking);
     });
-    return { offer: result, request: await this.findPublic(asking.requestId), errors };
+    return { offer: result, request: await this.findPublic(asking.requestId, asking.payerKey), errors };
+  }
+
+  /** A payer says where coins go back to. */
+  async giveReturnAddress(input: ReturnAddressInput): Promise<PublicResult> {
+    const { errors } = await attempt(async () => {
+      const isKnown = uuid.safeParse(input.paymentId).success;
+      if (!isKnown) throw new ProductRefused('base', PAY_MESSAGES.unknownPayment);
+      await giveReturnAddress(this.#parts, input);
+    });
+    return { request: await this.findPublic(input.requestId, input.payerKey), errors };
   }
 
   /** Coins that requests can be paid with now. */

@@ -31,8 +31,9 @@ async function move(
 /** Its time to wait is over: what was said beforehand is done. */
 async function decideByDefault(opened: OpenedRequest, payment: Payment): Promise<void> {
   if (payment.decideBy && payment.decideBy > opened.at) return;
-  // Nobody knows where coins are to be sent to: they are taken.
-  if (payment.otherwise === 'RETURN' && !isCoin(payment)) await opened.sendBack(payment);
+  // Nobody said where coins are to be sent to: they wait for their owner again, and are taken at last.
+  if (payment.state === 'RETURNING') await opened.returnRefused(payment);
+  else if (payment.otherwise === 'RETURN' && !isCoin(payment)) await opened.sendBack(payment);
   else await opened.settleWhenAllowed(payment);
 }
 
@@ -53,7 +54,8 @@ export const paymentJob = (parts: PayParts): JobKind => ({
   async step(id) {
     const payment = await findPayment(parts.db, id);
     if (!payment || payment.nextStepAt === null) return;
-    if (isCoin(payment) && payment.state !== 'WAITING') await convert(parts, payment);
+    if (isCoin(payment) && payment.state === 'RETURNING') await move(parts, payment, decideByDefault);
+    else if (isCoin(payment) && payment.state !== 'WAITING') await convert(parts, payment);
     else if (payment.state === 'RETURNING') await sendBack(parts, payment);
     else if (payment.state === 'LIMITED') await move(parts, payment, (opened, now) => opened.settleWhenAllowed(now));
     else await move(parts, payment, decideByDefault);

@@ -1,13 +1,15 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { readNumberCursor } from '../../lib/cursor';
 import type { SqlRunner } from '../../db/database';
+import { shownTransfers } from '../../chain-sending/index';
 import { findPaymentOutputs } from '../../custody/index';
 import type { PaymentOutput } from '../../custody/index';
 import { disputesOfPayments } from '../../deposits/index';
 import type { Dispute } from '../../deposits/index';
 import { isCoin } from './coin-rules';
 import type { CoinPayment } from './coin-rules';
-import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest, RequestState } from './records';
+import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest, PaymentReturn, RequestState } from './records';
+import { returnsOf } from './returns/return-store';
 import { findPayment, findRequest, paymentsOfEach, refundsOf } from './store';
 import { paymentOffers, payments, paymentRefunds, paymentRequests } from './tables';
 
@@ -30,6 +32,24 @@ export interface CoinRecord {
   /** What the same transaction paid above the offer; null when it did not. */
   readonly excess: Payment | null;
   readonly offer: PaymentOffer;
+  /** On their way back, or back; null: no address was given. */
+  readonly back: { readonly sent: PaymentReturn; readonly txId: string | null } | null;
+}
+
+/** How coins of payments go back, by payment. */
+async function waysBackOf(runner: SqlRunner, all: readonly CoinPayment[]) {
+  const isBack = all.filter(({ state }) => state === 'RETURNING' || state === 'RETURNED');
+  const sent = await returnsOf(
+    runner,
+    isBack.map(({ id }) => id),
+  );
+  const transfers = await shownTransfers(
+    runner,
+    sent.map(({ id }) => id),
+  );
+  return new Map(
+    sent.map((one) => [one.paymentId, { sent: one, txId: transfers.get(one.id)?.transactionId ?? null }] as const),
+  );
 }
 
 /** What is said of coins among these payments, by payment. */
@@ -38,20 +58,22 @@ async function coinsOf(runner: SqlRunner, all: readonly Payment[]): Promise<Read
   if (coins.length === 0) return new Map();
   const ids = coins.map(({ id }) => id);
   const offerIds = coins.map(({ offerId }) => offerId);
-  const [outputs, excess, offers] = await Promise.all([
+  const [outputs, excess, offers, backs] = await Promise.all([
     findPaymentOutputs(
       runner,
       coins.map(({ outputId }) => outputId),
     ),
     runner.orm.select().from(payments).where(inArray(payments.excessOf, ids)),
     runner.orm.select().from(paymentOffers).where(inArray(paymentOffers.id, offerIds)),
+    waysBackOf(runner, coins),
   ]);
   return new Map(
     coins.flatMap((payment) => {
       const output = outputs.get(payment.outputId);
       const offer = offers.find(({ id }) => id === payment.offerId);
       const above = excess.find(({ excessOf }) => excessOf === payment.id) ?? null;
-      return output && offer ? [[payment.id, { payment, output, offer, excess: above }] as const] : [];
+      const back = backs.get(payment.id) ?? null;
+      return output && offer ? [[payment.id, { payment, output, offer, excess: above, back }] as const] : [];
     }),
   );
 }

@@ -5,6 +5,13 @@ import { MOST_PAYMENTS } from './limits';
 import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest } from './records';
 import { paymentOffers, paymentRefunds, paymentRequests, payments } from './tables';
 
+/** The offer of a payment. @throws when it is gone */
+export async function findOffer(runner: SqlRunner, id: string): Promise<PaymentOffer> {
+  const [found] = await runner.orm.select().from(paymentOffers).where(eq(paymentOffers.id, id));
+  if (!found) throw new Error('An offer is gone');
+  return found;
+}
+
 /** No step is to come, or the next one is taken anew. */
 export const stepAt = (nextStepAt: Date | null) => ({ nextStepAt, stepTries: 0, attentionSince: null });
 

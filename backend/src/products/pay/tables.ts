@@ -132,6 +132,8 @@ export const paymentOffers = pgTable(
     rate: amount(),
     address: text(),
     tag: text(),
+    /** SHA-256 of the request's id and the secret of whoever opened it, hex; null where none was given. */
+    payerKeyHash: text('payer_key_hash'),
     createdAt: instantInMilliseconds('created_at').notNull(),
     expiresAt: instantInMilliseconds('expires_at').notNull(),
   },
@@ -257,9 +259,16 @@ export const payments = pgTable(
       'payments_step',
       sql`case ${table.state} when 'CONFIRMING' then (${table.finalAt} is null) = (${table.nextStepAt} is null)
                when 'REPLACED' then ${table.nextStepAt} is null
+               when 'RETURNING' then case ${table.method} when 'PIX' then ${table.nextStepAt} is not null
+                    else (${table.decideBy} is null) = (${table.nextStepAt} is null) end
                else (${table.endedAt} is null) = (${table.nextStepAt} is not null) end`,
     ),
-    check('payments_decide', sql`(${table.state} in ('WAITING', 'LIMITED')) = (${table.decideBy} is not null)`),
+    // Coins that go back wait so long for an address.
+    check(
+      'payments_decide',
+      sql`case when ${table.state} in ('WAITING', 'LIMITED') then ${table.decideBy} is not null
+               else ${table.decideBy} is null or (${table.state} = 'RETURNING' and ${table.method} = 'COIN') end`,
+    ),
   ],
 );
 

@@ -54,9 +54,10 @@ export async function tellReceived(
   await mail.enqueue(tx, { template: 'payment-received', to, data, dedupKey, accountId });
 }
 
-function coinAttentionOf({ state, isOverpaid, isLate, decideBy }: Payment, coins: string): string {
+function coinAttentionOf({ state, isOverpaid, isLate, decideBy, returnRefusedAt }: Payment, coins: string): string {
   if (state === 'LIMITED') return PAY_MESSAGES.limitedCoin(coins);
   const until = decideBy ? ` ${PAY_MESSAGES.decideCoinBy(decideBy)}` : '';
+  if (returnRefusedAt) return PAY_MESSAGES.notReturned(coins) + until;
   if (isOverpaid) return PAY_MESSAGES.againCoin(coins) + until;
   return (isLate ? PAY_MESSAGES.lateCoin(coins) : PAY_MESSAGES.shortCoin(coins)) + until;
 }

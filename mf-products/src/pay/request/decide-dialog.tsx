@@ -20,6 +20,13 @@ interface QuestionProps {
   readonly onAgain: () => void;
 }
 
+/** What happens when it is pressed. */
+function noteOf({ coin }: PaymentFieldsFragment, decision: Decision, keepsCoin: boolean) {
+  if (!coin) return `decideText.${decision}` as const;
+  if (decision === 'RETURN') return 'coin.backNow';
+  return keepsCoin ? 'coin.keepNow' : 'coin.changeNow';
+}
+
 function Question({ payment, decision, keepsCoin, onClose, onAgain }: QuestionProps) {
   const { t } = useTranslation('pay');
   const { id, amount, fee, net, payerName, coin } = payment;
@@ -50,7 +57,7 @@ function Question({ payment, decision, keepsCoin, onClose, onAgain }: QuestionPr
             : []),
         ]}
       />
-      <ReviewNote>{t(coin ? (keepsCoin ? 'coin.keepNow' : 'coin.changeNow') : `decideText.${decision}`)}</ReviewNote>
+      <ReviewNote>{t(noteOf(payment, decision, keepsCoin))}</ReviewNote>
       <SubmitButton form={form}>{isAccepted ? t('acceptNet', { net: money(net) }) : t('return')}</SubmitButton>
     </Form>
   );

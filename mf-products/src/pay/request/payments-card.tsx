@@ -76,7 +76,7 @@ function ToDecide({
   return (
     <>
       <Notice kind="warning">
-        {isReturnRefused && <>{t('returnRefused')} </>}
+        {isReturnRefused && <>{t(coin ? 'coin.returnRefused' : 'returnRefused')} </>}
         {t(coin ? 'coin.otherwise' : `otherwise.${decision.otherwise}`, { date: formatDateTime(decision.until) })}
         {!decision.acceptable && <> {t('notAcceptable')}</>}
       </Notice>
@@ -88,14 +88,14 @@ function ToDecide({
             </span>
           </Button>
         )}
-        {!coin && <Button onClick={() => onOpen('RETURN')}>{t('return')}</Button>}
+        {(!coin || coin.returnable) && <Button onClick={() => onOpen('RETURN')}>{t('return')}</Button>}
       </Actions>
     </>
   );
 }
 
 /** By what a payment is found elsewhere. */
-const TRACES = ['endToEnd', 'coin.transaction'] as const;
+const TRACES = ['endToEnd', 'coin.transaction', 'coin.backTransaction'] as const;
 
 /** How far what was seen on its chain is from being credited. */
 function Progress({ coin: { confirmations, confirmationsNeeded: needed } }: { readonly coin: PaidCoin }) {
@@ -108,6 +108,13 @@ function Progress({ coin: { confirmations, confirmationsNeeded: needed } }: { re
       text={t('coin.confirmations', { confirmations, needed })}
     />
   );
+}
+
+/** Coins wait for their payer to say where they go back to. */
+function AwaitsAddress({ payment: { coin } }: { readonly payment: PaymentFieldsFragment }) {
+  const { t } = useTranslation('pay');
+  if (!coin?.back?.until) return null;
+  return <Notice kind="information">{t('coin.awaits', { date: formatDateTime(coin.back.until) })}</Notice>;
 }
 
 /** Its payer wants it back from the bank, or wanted to: what is held, until when, and how it ended. */
@@ -151,6 +158,7 @@ function PaymentItem({ payment, keepsCoin, onAgain }: PaymentItemProps) {
       {flags.length > 0 && <p>{flags.join(' · ')}</p>}
       {stage === 'confirming' && coin && <Progress coin={coin} />}
       <ToDecide payment={payment} onOpen={setOpened} />
+      <AwaitsAddress payment={payment} />
       <Disputed payment={payment} />
       <FigureList rows={figures} />
       <Actions>

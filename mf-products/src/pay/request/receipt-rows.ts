@@ -7,12 +7,13 @@ import { isNothing, money, quantity, type Translate } from '../lib/pay-words';
 type PaidCoin = NonNullable<PaymentFieldsFragment['coin']>;
 
 /** What came in coins, and at which rate it is or would be reais. */
-function coinRows(t: Translate, { currency, amount, excess, rate, worthNow }: PaidCoin): readonly ReceiptRow[] {
+function coinRows(t: Translate, { currency, amount, excess, rate, worthNow, back }: PaidCoin): readonly ReceiptRow[] {
   return [
     { label: t('coin.amount'), value: quantity(amount, currency) },
     ...(isNothing(excess) ? [] : [{ label: t('coin.excess'), value: quantity(excess, currency) }]),
     ...(rate === null ? [] : [{ label: t('coin.rate', { code: currency }), value: money(rate) }]),
     ...(worthNow === null ? [] : [{ label: t('coin.worthNow'), value: money(worthNow) }]),
+    ...(back ? [{ label: t('coin.back'), value: quantity(back.amount, currency) }] : []),
   ];
 }
 
@@ -22,6 +23,7 @@ function traceRows(t: Translate, { endToEndId, coin }: PaymentFieldsFragment): r
     return [
       { label: t('coin.network'), value: networkName(coin.network), words: true },
       { label: t('coin.transaction'), value: coin.txId },
+      ...(coin.back?.txId ? [{ label: t('coin.backTransaction'), value: coin.back.txId }] : []),
     ];
   }
   return endToEndId === null ? [] : [{ label: t('endToEnd'), value: endToEndId }];

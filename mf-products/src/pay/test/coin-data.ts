@@ -26,6 +26,8 @@ export const coinPaymentOf = (changes: Partial<PaidCoin> = {}, ofPayment: Partia
       confirmations: 3,
       confirmationsNeeded: 3,
       isReplaced: false,
+      returnable: true,
+      back: null,
       ...changes,
     },
     ...ofPayment,

@@ -1,5 +1,9 @@
 import type { MockLink } from '@apollo/client/testing';
-import { OpenCoinOfferDocument, type PublicPaymentRequestFieldsFragment } from '../__generated__/payer';
+import {
+  GiveReturnAddressDocument,
+  OpenCoinOfferDocument,
+  type PublicPaymentRequestFieldsFragment,
+} from '../__generated__/payer';
 import { offer, payment, requestOf } from './test-data';
 
 const network = (code: string, name: string, confirmations: number, minutes: number) => ({
@@ -60,6 +64,9 @@ export const coinPayment = (changes: object = {}, ofPayment: object = {}) =>
       confirmations: 3,
       confirmationsNeeded: 3,
       missing: null,
+      hasTag: false,
+      isOwn: true,
+      back: null,
       ...changes,
     },
     ...ofPayment,
@@ -81,6 +88,39 @@ export const openingCoin = (
         offer: refusal === undefined ? (request.offers.at(-1) ?? null) : null,
         request,
         errors: refusal === undefined ? [] : [{ __typename: 'UserError', name: 'base', messages: [refusal] }],
+      },
+    },
+  },
+});
+
+/** What goes back of coins, and waits for an address unless said otherwise. */
+export const coinReturn = (changes: object = {}) => ({
+  __typename: 'CoinReturn' as const,
+  amount: '0.00132858',
+  fee: '0.0001',
+  until: '2026-12-20T15:00:00.000Z',
+  txId: null,
+  ...changes,
+});
+
+/** Says where coins of the payment `p1` go. @param refusal the field and what is said at it */
+export const giving = (
+  place: { readonly address: string; readonly addressAgain?: string; readonly tag?: string },
+  request: ReturnType<typeof requestOf>,
+  refusal?: readonly [name: string, message: string],
+): MockLink.MockedResponse => ({
+  request: {
+    query: GiveReturnAddressDocument,
+    variables: {
+      input: { requestId: 'r1', paymentId: 'p1', shown: '0.00132858', addressAgain: null, tag: null, ...place },
+    },
+  },
+  result: {
+    data: {
+      giveReturnAddress: {
+        __typename: 'GiveReturnAddressPayload',
+        request,
+        errors: refusal ? [{ __typename: 'UserError', name: refusal[0], messages: [refusal[1]] }] : [],
       },
     },
   },

@@ -23,6 +23,7 @@ export const offer = (changes: object = {}) => ({
 
 export const payment = (changes: object = {}) => ({
   __typename: 'PublicPayment' as const,
+  id: 'p1',
   reference: 'aaaaaaaa',
   amount: '500',
   state: 'SETTLED' as const,

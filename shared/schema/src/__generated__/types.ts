@@ -1080,6 +1080,18 @@ export type CoinOffer = {
   uri?: Maybe<Scalars['String']['output']>;
 };
 
+/** Coins that go back to their payer. */
+export type CoinReturn = {
+  /** What arrives. */
+  amount: Scalars['Decimal']['output'];
+  /** What is kept of them for sending them. */
+  fee: Scalars['Decimal']['output'];
+  /** Null until it is signed. */
+  txId?: Maybe<Scalars['String']['output']>;
+  /** Until when the payer can say where to; then they wait for their owner again. Null once that was said. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -2112,6 +2124,24 @@ export type ForeignDocumentKind =
   | 'PASSPORT'
   | 'RNM';
 
+export type GiveReturnAddressInput = {
+  address: Scalars['String']['input'];
+  /** The address once more, where it has no checksum. */
+  addressAgain?: InputMaybe<Scalars['String']['input']>;
+  paymentId: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+  /** `CoinReturn.amount` as the payer saw it. */
+  shown: Scalars['Decimal']['input'];
+  /** Only on networks that have tags. */
+  tag?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GiveReturnAddressPayload = {
+  errors: Array<UserError>;
+  /** As it is now; null when there is none. */
+  request?: Maybe<PublicPaymentRequest>;
+};
+
 /** What of a currency cannot be used now. */
 export type HeldMoney = {
   currency: Currency;
@@ -2549,8 +2579,9 @@ export type Mutation = {
   /**
    * Takes a payment that waits for its owner, or sends it back to its payer. Taking it says what is credited, as it was shown: another
    * amount by now is an error with the name `shown`, and nothing moves. Repeating a decision answers with what became of it. Other
-   * names: `decision` (it was decided otherwise already, or it came in coins, which cannot be sent back so), `limit` (above what can be
-   * received today), `base`. What came in coins is taken at the rate of now, which holds for a minute. Code 2001 for a guest.
+   * names: `decision` (it was decided otherwise already, or it came in coins that are not `returnable`), `limit` (above what can be
+   * received today), `base`. What came in coins is taken at the rate of now, which holds for a minute; what of it is sent back waits
+   * until its payer has said where to. Code 2001 for a guest.
    */
   decidePayment: PaymentPayload;
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
@@ -2584,6 +2615,13 @@ export type Mutation = {
   enterReferralCode: EnterReferralCodePayload;
   /** At once for new purchases, also while the issuer is away. Repeating it changes nothing. Code 2001 for a guest. */
   freezeCard: CardPayload;
+  /**
+   * The payer says where coins go that the owner sends back, for guests too; once. It is asked in the browser that opened the
+   * offer, and refused in others. Names
+   * of errors: `address`, `addressAgain` (it has no checksum, and is asked for once more), `tag`, `base` (nothing waits for an
+   * address, another sum than `shown` arrives by now, too many at once).
+   */
+  giveReturnAddress: GiveReturnAddressPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /**
@@ -3077,6 +3115,11 @@ export type MutationEnterReferralCodeArgs = {
 
 export type MutationFreezeCardArgs = {
   input: CardInput;
+};
+
+
+export type MutationGiveReturnAddressArgs = {
+  input: GiveReturnAddressInput;
 };
 
 
@@ -4004,6 +4047,8 @@ export type Payment = {
 export type PaymentCoin = {
   /** What came, in coins; without `excess`. */
   amount: Scalars['Decimal']['output'];
+  /** Null unless it goes back, or is back. */
+  back?: Maybe<CoinReturn>;
   /** How many blocks lie on it, its own included; not more than are needed. */
   confirmations: Scalars['Int']['output'];
   confirmationsNeeded: Scalars['Int']['output'];
@@ -4016,6 +4061,8 @@ export type PaymentCoin = {
   outputIndex: Scalars['Int']['output'];
   /** Reais of a coin, as it was or will be credited; null while nothing is fixed. */
   rate?: Maybe<Scalars['Decimal']['output']>;
+  /** Whether its owner can send it back: its payer can be told apart, and it is enough to be sent. */
+  returnable: Scalars['Boolean']['output'];
   txId: Scalars['String']['output'];
   /** Reais for it now, of what waits; null when that is unknown or nothing waits. */
   worthNow?: Maybe<Scalars['Decimal']['output']>;
@@ -4420,6 +4467,7 @@ export type PublicPayment = {
   amount: Scalars['Decimal']['output'];
   /** Null of Pix. */
   coin?: Maybe<PublicPaymentCoin>;
+  id: Scalars['ID']['output'];
   paidAt: Scalars['DateTime']['output'];
   /** The last eight characters of the Pix's own id, or of the transaction's, by which its payer knows it. */
   reference: Scalars['String']['output'];
@@ -4431,9 +4479,15 @@ export type PublicPayment = {
 export type PublicPaymentCoin = {
   /** What came, in coins. */
   amount: Scalars['Decimal']['output'];
+  /** Null unless it goes back, or is back. */
+  back?: Maybe<CoinReturn>;
   confirmations: Scalars['Int']['output'];
   confirmationsNeeded: Scalars['Int']['output'];
   currency: Scalars['String']['output'];
+  /** Whether its network has tags. */
+  hasTag: Scalars['Boolean']['output'];
+  /** Whether it was paid by an offer that this browser opened: `giveReturnAddress` can be asked here. */
+  isOwn: Scalars['Boolean']['output'];
   /** What is missing of what was offered, in coins; null when it is enough, or came too late. */
   missing?: Maybe<Scalars['Decimal']['output']>;
   network: Scalars['String']['output'];
@@ -4628,7 +4682,10 @@ export type Query = {
   preferences?: Maybe<Preferences>;
   /** What the customer registered with, documents masked. Code 2001 for a guest. */
   profile: Profile;
-  /** What whoever pays a request sees of it, also a guest; null when there is none of this id. */
+  /**
+   * What whoever pays a request sees of it, also a guest; null when there is none of this id. Offers in coins are shown in the browser
+   * that opened them alone.
+   */
   publicPaymentRequest?: Maybe<PublicPaymentRequest>;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
   recurringBuy?: Maybe<RecurringBuy>;

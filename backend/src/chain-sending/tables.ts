@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, instantInMilliseconds } from '../db/columns';
-import { withdrawals } from './tables';
 
 /** What is sent by chains. Written, with its first transaction, before its network hears of it. */
 export const chainTransfers = pgTable(
   'chain_transfers',
   {
-    /** The withdrawal's id: custody and network are asked by it, and asking again sends nothing twice. */
-    requestId: uuid('request_id')
-      .primaryKey()
-      .references(() => withdrawals.id),
+    /** What it is sent for: a withdrawal's id, or a payment return's. Custody and network are asked by it, and send nothing twice. */
+    requestId: uuid('request_id').primaryKey(),
     network: text().notNull(),
     /** Contract of the token; null for the network's own coin. */
     contract: text(),

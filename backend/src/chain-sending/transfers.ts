@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ChainPayout, SignedTransfer } from '../custody/index';
 import type { SqlRunner, Transaction } from '../db/database';
 import type { Sealing } from '../lib/sealing';
-import { chainTransferCandidates, chainTransfers } from './transfer-tables';
+import { chainTransferCandidates, chainTransfers } from './tables';
 
 export type Transfer = typeof chainTransfers.$inferSelect;
 export type Candidate = typeof chainTransferCandidates.$inferSelect;
@@ -43,7 +43,7 @@ export async function keepTransfer(
 /** @throws Error when nothing was signed for it */
 export async function findTransfer(runner: SqlRunner, requestId: string): Promise<Transfer> {
   const [found] = await runner.orm.select().from(chainTransfers).where(eq(chainTransfers.requestId, requestId));
-  if (!found) throw new Error('A withdrawal has no transfer');
+  if (!found) throw new Error('What is to be sent has no transfer');
   return found;
 }
 
@@ -84,13 +84,13 @@ export async function noteFinal(
   await tx.orm.update(chainTransfers).set({ costRaw, cost }).where(eq(chainTransfers.requestId, requestId));
 }
 
-/** How a withdrawal is seen on its network. */
+/** How what was sent is seen on its network. */
 export interface ShownTransfer {
   readonly transactionId: string;
   readonly confirmations: number;
 }
 
-/** What is shown of transfers, by withdrawal: the transaction that was final, else the last one. */
+/** What is shown of transfers, by what they are sent for: the transaction that was final, else the last one. */
 export async function shownTransfers(
   runner: SqlRunner,
   ids: readonly string[],
