@@ -176,7 +176,9 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Comes as its own chain has it, of nobody at the exchange. */
+/** Blocks after which a payment by this chain is final. */
+const FINAL = 15;
+/** As its own chain writes it, of nobody at the exchange. */
 const CARDANO_WALLET =
   'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x';
 
@@ -188,6 +190,7 @@ async function paidTooLate(page: Page, payer: Page): Promise<void> {
   await expect(state(page, 'Cancelada')).toBeVisible();
   await expect(payer.getByText('Envie exatamente')).toHaveCount(0, { timeout: 20_000 });
   await sendCardanos(offered);
+  await sandbox.mine('cardano', FINAL);
 }
 
 test('products P-14, Pay: coins that come too late go back to where their payer says', async ({
@@ -224,6 +227,9 @@ test('products P-14, Pay: coins that come too late go back to where their payer 
   await field.fill(CARDANO_WALLET);
   await payer.keyboard.press('Enter');
   await expect(payer.getByText('Voltando pela rede')).toBeVisible({ timeout: 20_000 });
+  const hash = payer.getByText('Hash da devolução', { exact: true });
+  await expect(hash).toBeVisible({ timeout: 20_000 });
+  await sandbox.mine('cardano', FINAL);
   await expect(payer.getByText('Devolvido pela rede')).toBeVisible({ timeout: 120_000 });
   await prove(payer, 'coins that are back', [320, 1280]);
   await expect(page.getByRole('heading', { name: /^Devolvido/ })).toBeVisible({ timeout: 40_000 });

@@ -5,12 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Started } from '../lib/lapse';
 import type { PublicPaymentRequestFieldsFragment } from './__generated__/payer';
-import { LateCoinWay } from './coin/late-coin-way';
+import { LatePart } from './late-part';
 import { hasLateCoins, money } from './payer-words';
 import { PixWay } from './pix-way';
 import { useWay } from './use-way';
 
 const DAY_S = 86_400;
+/** Of the question for the coin and its button. */
+const CHOICE_STEPS = 64;
+
+/* Most payers pay by Pix. */
+const loadCoinWay = () =>
+  import(/* webpackChunkName: "later-pay-by-coin" */ './coin/coin-way').then(({ CoinWay }) => CoinWay);
 
 const Content = styled.div`
   display: grid;
@@ -79,7 +85,7 @@ export function PayCard({ request, started, secondsLeft, isVanished, onSeen }: P
           />
         )}
         {method === 'COIN' ? (
-          <LateCoinWay request={request} started={started} way={way} onWay={keep} onSeen={onSeen} />
+          <LatePart load={loadCoinWay} steps={CHOICE_STEPS} props={{ request, started, way, onWay: keep, onSeen }} />
         ) : (
           <>
             <PixWay request={request} onSeen={onSeen} />

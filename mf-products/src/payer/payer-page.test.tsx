@@ -70,7 +70,7 @@ describe('/pay/:requestId', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Cobrança paga. Esta cobrança já foi paga. Não pague de novo.',
     );
-    await user.click(screen.getByRole('button', { name: 'Copiar comprovante' }));
+    await user.click(await screen.findByRole('button', { name: 'Copiar comprovante' }));
     expect(await navigator.clipboard.readText()).toBe(
       [
         'Comprovante do pagamento',

@@ -4,13 +4,19 @@ import { Button, Card, CheckIcon, ErrorState, HistoryIcon, RepeatIcon } from '@p
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { LatePart } from './late-part';
 import { PayCard } from './pay-card';
 import { PayerSkeleton } from './payer-skeleton';
 import { money, payerWords } from './payer-words';
-import { PaymentsList } from './payments-list';
 import { usePublicRequest, type PublicRequest, type Seen } from './use-public-request';
 import { useTimeLeft } from './use-time-left';
 import { useVanished } from './use-vanished';
+
+/** Of a payment with its receipt. */
+const PAYMENT_STEPS = 90;
+
+const loadPayments = () =>
+  import(/* webpackChunkName: "later-payments" */ './payments-list').then(({ PaymentsList }) => PaymentsList);
 
 const ICONS = { good: <CheckIcon />, waiting: <HistoryIcon />, quiet: <RepeatIcon /> } as const;
 
@@ -73,7 +79,9 @@ function Known({ seen: { request, started }, ask, take }: KnownProps) {
       ) : (
         <CentredCard tone={words.tone} icon={ICONS[words.tone]} title={words.title} text={words.text} />
       )}
-      <PaymentsList request={request} onSeen={take} />
+      {request.payments.length > 0 && (
+        <LatePart load={loadPayments} steps={PAYMENT_STEPS} props={{ request, onSeen: take }} />
+      )}
     </BrandPage>
   );
 }

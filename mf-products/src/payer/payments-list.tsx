@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { PublicPaymentRequestFieldsFragment } from './__generated__/payer';
 import { networkName } from '../lib/network-name';
 import { quantity } from './coin/coin-words';
-import { LateReturnAddress } from './coin/late-return-address';
+import { ReturnAddress } from './coin/return-address';
 import { money, type Translate } from './payer-words';
 
 const List = styled.div`
@@ -99,7 +99,7 @@ function Back({ request, payment, onSeen }: PaymentsListProps & { readonly payme
     <>
       <Notice kind="warning">{t(coin.isOwn ? 'back.asked' : 'back.elsewhere', names)}</Notice>
       {coin.isOwn && (
-        <LateReturnAddress requestId={request.id} payment={payment} coin={coin} amount={amount} onSeen={onSeen} />
+        <ReturnAddress requestId={request.id} payment={payment} coin={coin} amount={amount} onSeen={onSeen} />
       )}
     </>
   );

@@ -89,7 +89,7 @@ describe('/pay/:requestId, coins that go back', () => {
     const done = coinReturn({ until: null, txId: 'c'.repeat(64) });
     open([asked(back({ back: done }, { state: 'RETURNED', returned: '500' }))]);
     expect(await screen.findByText('Devolvido pela rede')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copiar comprovante' }));
+    await user.click(await screen.findByRole('button', { name: 'Copiar comprovante' }));
     const receipt = await navigator.clipboard.readText();
     expect(receipt).toContain(
       `Chega a você: 0,00132858 BTC\nTaxa de envio: 0,0001 BTC\nHash da devolução: ${'c'.repeat(64)}`,

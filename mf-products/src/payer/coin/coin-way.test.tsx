@@ -145,11 +145,11 @@ describe('/pay/:requestId, by coin', () => {
     await screen.findByText('0,00142858 BTC');
     comeBack();
     expect(await screen.findByRole('heading', { name: 'Pagamento visto na rede' })).toBeVisible();
-    expect(screen.getByText('1 de 3 confirmações')).toBeVisible();
+    expect(await screen.findByText('1 de 3 confirmações')).toBeVisible();
     expect(qr()).toBeNull();
     comeBack();
     expect(await screen.findByText('Esta cobrança já foi paga. Não pague de novo.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copiar comprovante' }));
+    await user.click(await screen.findByRole('button', { name: 'Copiar comprovante' }));
     const receipt = await navigator.clipboard.readText();
     expect(receipt).toContain('Valor pago: 0,00142858 BTC\nEm reais: R$ 500,00');
     expect(receipt).toContain(`Rede: Bitcoin\nTransação (hash): ${'a'.repeat(64)}`);

@@ -1,15 +1,18 @@
 import { useReport } from '@plataforma/contract';
 import { Skeleton, space, TryAgain, useLate } from '@plataforma/ui';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CoinWayProps } from './coin-way';
 
-/** Of the question for the coin and its button. */
-const CHOICE_STEPS = 64;
+interface LatePartProps<Props extends object> {
+  /** The same function each time. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** How high it is about, in steps. */
+  readonly steps: number;
+  readonly props: Props;
+}
 
-const load = () => import(/* webpackChunkName: "later-pay-by-coin" */ './coin-way').then(({ CoinWay }) => CoinWay);
-
-/** Paying by a coin. What asks for it comes once somebody chooses it: most payers pay by Pix. */
-export function LateCoinWay(props: CoinWayProps) {
+/** A part of the payer's page that most payers do not see at once: it comes when it is wanted. */
+export function LatePart<Props extends object>({ load, steps, props }: LatePartProps<Props>) {
   const { t } = useTranslation('payer');
   const { Component, failed, retry } = useLate(load, true, useReport());
   if (Component) return <Component {...props} />;
@@ -22,7 +25,7 @@ export function LateCoinWay(props: CoinWayProps) {
   }
   return (
     <div role="status" aria-label={t('loading')}>
-      <Skeleton height={space(CHOICE_STEPS)} />
+      <Skeleton height={space(steps)} />
     </div>
   );
 }
