@@ -12,6 +12,9 @@ export type PayDeathPlace =
   | 'before the commit of what was taken'
   | 'after the output was noted'
   | 'after the provider has taken the coins'
+  | 'before the commit of the signed bytes'
+  | 'after the network has the coins'
+  | 'before the commit of the return'
   | 'after the step';
 
 // This file is a process of its own: database, time, and where it dies as if somebody pulled the plug.
@@ -26,6 +29,8 @@ const WRITTEN: readonly (readonly [begin: string, place: PayDeathPlace])[] = [
   ['insert into "payments"', 'before the commit of the payment'],
   ['insert into "disputes"', 'before the commit of the hold'],
   ['update "disputes" set', 'before the commit of what was taken'],
+  ['insert into "chain_transfers"', 'before the commit of the signed bytes'],
+  ['update "chain_transfer_candidates" set', 'before the commit of the return'],
 ];
 
 function dieOnTheWay(): void {
@@ -33,11 +38,14 @@ function dieOnTheWay(): void {
   const noted = new WeakSet<object>();
   let isSentBack = false;
   let isSold = false;
+  let isHanded = false;
   watchStatements((text, connection) => {
     if (text.startsWith('insert into "payments"') && noted.has(connection)) dieAt('after the output was noted');
     if (text.startsWith('update "chain_outputs"')) noted.add(connection);
     if (isSold && text.startsWith('update "payments" set')) dieAt('after the provider has taken the coins');
     if (text.startsWith('insert into sandbox_otc_trades')) isSold = true;
+    if (isHanded && text.includes('from sandbox_chain_payouts')) dieAt('after the network has the coins');
+    if (/^insert into "?sandbox_chain_payouts/.test(text)) isHanded = true;
     const begun = WRITTEN.find(([begin]) => text.startsWith(begin));
     if (begun) writing.set(connection, begun[1]);
     if (text.startsWith('insert into "sandbox_bank_returns"')) isSentBack = true;

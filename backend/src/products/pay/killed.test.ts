@@ -132,3 +132,42 @@ describe('products P-12, money M-7: killed over coins and taken up again, they a
     expect(await after.broken()).toEqual([]);
   });
 });
+
+describe('products P-14, money M-16: killed while coins go back, they are sent once and booked once', () => {
+  const WALLET = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  test.each<readonly [work: 'sent' | 'final', place: PayDeathPlace]>([
+    ['sent', 'before the commit of the signed bytes'],
+    ['sent', 'after the network has the coins'],
+    ['final', 'before the commit of the return'],
+    ['final', 'after the step'],
+  ])('%s, %s', async (work, place) => {
+    const begun = new PayFixture(db);
+    await begun.startWithCoins();
+    const user = await begun.money.customer();
+    const id = await begun.asked(user, '200');
+    const offer = await begun.coinOffer(id);
+    await begun.pass(20 * 60_000);
+    await begun.sendCoins(offer);
+    await begun.mine();
+    await begun.decide(user, id, 'RETURN');
+    if (work === 'sent') await begun.stop();
+    await begun.giveAddress(user, id, WALLET);
+    if (work === 'final') {
+      await begun.mine();
+      await begun.stop();
+    }
+
+    expect(await dying.run([db.url, '2026-11-20T12:30:00.000Z', place])).toEqual([null, 'SIGKILL']);
+
+    const after = new PayFixture(db, '2026-11-20T12:45:00.000Z');
+    await after.custody.start();
+    await after.start();
+    await after.mine();
+    await after.pass(60_000);
+    await after.stop();
+    expect(await after.states(user, id)).toEqual(['OPEN', 'RETURNED']);
+    expect(await db.query('select 1 from sandbox_chain_outputs where address = $1', [WALLET])).toHaveLength(1);
+    expect(await db.query(`select 1 from ledger_transactions where kind = 'PAYMENT_RETURNED'`)).toHaveLength(1);
+    expect(await after.broken()).toEqual([]);
+  });
+});
