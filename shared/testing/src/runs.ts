@@ -20,3 +20,10 @@ export function runs(inProof: number): number {
  * @param inProof how long it may take in `npm test`
  */
 export const timeLimit = (inProof: number): number => runs(inProof);
+
+/** How often a soak kills a process at each place that has a name. */
+const KILLS = 20;
+
+/** The places at which a process is killed: each as often as a soak does it, once in `npm test`. */
+export const eachKilled = <Case>(cases: readonly Case[]): Case[] =>
+  isSoak ? Array.from({ length: KILLS }, () => cases).flat() : [...cases];

@@ -1,3 +1,4 @@
+import { eachKilled } from '@plataforma/testing/runs';
 import { BasketsFixture } from '../../../test/baskets-fixture';
 import type { BasketDeathPlace } from '../../../test/killed-basket-process';
 import { marketOn, nextKey } from '../../../test/market-fixture';
@@ -24,18 +25,20 @@ beforeEach(async () => {
 afterEach(() => db.drop());
 
 describe('products Q10, P-17: an order whose process is killed', () => {
-  test.each<readonly [BasketDeathPlace, seconds: number, state: string]>([
-    ['before the first leg', 5, 'DONE'],
-    ['leg 1 traded', 5, 'DONE'],
-    ['leg 2 traded', 5, 'DONE'],
-    ['leg 3 traded', 5, 'DONE'],
-    ['leg 4 traded', 5, 'DONE'],
-    ['leg 5 traded', 5, 'DONE'],
-    ['before the commit of the end', 5, 'DONE'],
-    ['after the step', 5, 'DONE'],
-    // So late nothing more is traded: what was not is back.
-    ['before the first leg', 90, 'FAILED'],
-  ])('%s, found after %s s: each leg once, and the order is %s', async (place, seconds, state) => {
+  test.each(
+    eachKilled<readonly [BasketDeathPlace, seconds: number, state: string]>([
+      ['before the first leg', 5, 'DONE'],
+      ['leg 1 traded', 5, 'DONE'],
+      ['leg 2 traded', 5, 'DONE'],
+      ['leg 3 traded', 5, 'DONE'],
+      ['leg 4 traded', 5, 'DONE'],
+      ['leg 5 traded', 5, 'DONE'],
+      ['before the commit of the end', 5, 'DONE'],
+      ['after the step', 5, 'DONE'],
+      // So late nothing more is traded: what was not is back.
+      ['before the first leg', 90, 'FAILED'],
+    ]),
+  )('%s, found after %s s: each leg once, and the order is %s', async (place, seconds, state) => {
     const begun = new BasketsFixture(db);
     await begun.start();
     const user = await begun.customer({ BRL: '5000' });

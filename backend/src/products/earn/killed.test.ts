@@ -1,3 +1,4 @@
+import { eachKilled } from '@plataforma/testing/runs';
 import { EarnFixture } from '../../../test/earn-fixture';
 import type { EarnDeathPlace } from '../../../test/killed-earn-process';
 import { ownProcess } from '../../../test/own-process';
@@ -25,14 +26,16 @@ beforeEach(async () => {
 afterEach(() => db.drop());
 
 describe('products Q1: the run of a day that is killed, and run again', () => {
-  test.each<EarnDeathPlace>([
-    'after the rate is known',
-    'before the commit of a chunk',
-    'between two chunks',
-    'before the commit of the end of a day',
-    'before the commit of a maturity',
-    'after the step',
-  ])('%s: every day once, to the unit', async (place) => {
+  test.each(
+    eachKilled<EarnDeathPlace>([
+      'after the rate is known',
+      'before the commit of a chunk',
+      'between two chunks',
+      'before the commit of the end of a day',
+      'before the commit of a maturity',
+      'after the step',
+    ]),
+  )('%s: every day once, to the unit', async (place) => {
     const begun = new EarnFixture(db);
     await begun.start();
     const user = await begun.customer({ ADA: '1000', AVAX: '10' });

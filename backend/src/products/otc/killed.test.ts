@@ -1,3 +1,4 @@
+import { eachKilled } from '@plataforma/testing/runs';
 import type { OtcDeathPlace } from '../../../test/killed-otc-process';
 import { OtcFixture } from '../../../test/otc-fixture';
 import { ownProcess } from '../../../test/own-process';
@@ -25,15 +26,17 @@ beforeEach(async () => {
 afterEach(() => db.drop());
 
 describe('products P-20: an acceptance that is killed on the way, and taken up ten minutes later', () => {
-  test.each<readonly [OtcDeathPlace, outcome: string | null]>([
-    ['before the commit of the acceptance', null],
-    // The provider hears of it when its quote is over.
-    ['after the acceptance', 'REJECTED'],
-    ['before the provider has it', 'REJECTED'],
-    ['after the provider has it', 'FILLED'],
-    ['before the commit of the end', 'FILLED'],
-    ['after the step', 'FILLED'],
-  ])('%s: one effect, %s', async (place, outcome) => {
+  test.each(
+    eachKilled<readonly [OtcDeathPlace, outcome: string | null]>([
+      ['before the commit of the acceptance', null],
+      // The provider hears of it when its quote is over.
+      ['after the acceptance', 'REJECTED'],
+      ['before the provider has it', 'REJECTED'],
+      ['after the provider has it', 'FILLED'],
+      ['before the commit of the end', 'FILLED'],
+      ['after the step', 'FILLED'],
+    ]),
+  )('%s: one effect, %s', async (place, outcome) => {
     const begun = new OtcFixture(db);
     await begun.start();
     const user = await begun.customer({ BRL: '1000000' });

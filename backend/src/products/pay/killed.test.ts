@@ -1,3 +1,4 @@
+import { eachKilled } from '@plataforma/testing/runs';
 import type { PayDeathPlace } from '../../../test/killed-pay-process';
 import { ownProcess } from '../../../test/own-process';
 import type { OwnProcess } from '../../../test/own-process';
@@ -27,12 +28,14 @@ beforeEach(async () => {
 afterEach(() => db.drop());
 
 describe('money §4: killed while a payment is held for its payer, or taken back: once', () => {
-  test.each<readonly [decisions: readonly ('OPEN' | 'ACCEPT')[], place: PayDeathPlace, left: readonly string[]]>([
-    [['OPEN'], 'before the commit of the hold', ['0', '49.01']],
-    [['OPEN'], 'after the step', ['0', '49.01']],
-    [['OPEN', 'ACCEPT'], 'before the commit of what was taken', ['0', '0']],
-    [['OPEN', 'ACCEPT'], 'after the step', ['0', '0']],
-  ])('%j, %s', async (decisions, place, left) => {
+  test.each(
+    eachKilled<readonly [decisions: readonly ('OPEN' | 'ACCEPT')[], place: PayDeathPlace, left: readonly string[]]>([
+      [['OPEN'], 'before the commit of the hold', ['0', '49.01']],
+      [['OPEN'], 'after the step', ['0', '49.01']],
+      [['OPEN', 'ACCEPT'], 'before the commit of what was taken', ['0', '0']],
+      [['OPEN', 'ACCEPT'], 'after the step', ['0', '0']],
+    ]),
+  )('%j, %s', async (decisions, place, left) => {
     const begun = new PayFixture(db);
     await begun.start();
     const user = await begun.money.customer();
@@ -59,14 +62,16 @@ describe('money §4: killed while a payment is held for its payer, or taken back
 });
 
 describe('products P-15: killed on the way and taken up again, each payment ends once', () => {
-  test.each<readonly [work: 'arrival' | 'return' | 'refund', place: PayDeathPlace]>([
-    ['arrival', 'before the commit of the payment'],
-    ['arrival', 'after the step'],
-    ['return', 'after the bank has sent it back'],
-    ['return', 'before the commit of the end'],
-    ['refund', 'after the bank has sent it back'],
-    ['refund', 'before the commit of the end'],
-  ])('%s, %s', async (work, place) => {
+  test.each(
+    eachKilled<readonly [work: 'arrival' | 'return' | 'refund', place: PayDeathPlace]>([
+      ['arrival', 'before the commit of the payment'],
+      ['arrival', 'after the step'],
+      ['return', 'after the bank has sent it back'],
+      ['return', 'before the commit of the end'],
+      ['refund', 'after the bank has sent it back'],
+      ['refund', 'before the commit of the end'],
+    ]),
+  )('%s, %s', async (work, place) => {
     const begun = new PayFixture(db);
     await begun.start();
     const user = await begun.money.customer();
@@ -96,11 +101,13 @@ describe('products P-15: killed on the way and taken up again, each payment ends
 });
 
 describe('products P-12, money M-7: killed over coins and taken up again, they are booked, sold and credited once', () => {
-  test.each<readonly [work: 'seen' | 'sold', place: PayDeathPlace]>([
-    ['seen', 'after the output was noted'],
-    ['seen', 'before the commit of the payment'],
-    ['sold', 'after the provider has taken the coins'],
-  ])('%s, %s', async (work, place) => {
+  test.each(
+    eachKilled<readonly [work: 'seen' | 'sold', place: PayDeathPlace]>([
+      ['seen', 'after the output was noted'],
+      ['seen', 'before the commit of the payment'],
+      ['sold', 'after the provider has taken the coins'],
+    ]),
+  )('%s, %s', async (work, place) => {
     const begun = new PayFixture(db);
     await begun.startWithCoins();
     const user = await begun.money.customer();
@@ -135,12 +142,14 @@ describe('products P-12, money M-7: killed over coins and taken up again, they a
 
 describe('products P-14, money M-16: killed while coins go back, they are sent once and booked once', () => {
   const WALLET = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-  test.each<readonly [work: 'sent' | 'final', place: PayDeathPlace]>([
-    ['sent', 'before the commit of the signed bytes'],
-    ['sent', 'after the network has the coins'],
-    ['final', 'before the commit of the return'],
-    ['final', 'after the step'],
-  ])('%s, %s', async (work, place) => {
+  test.each(
+    eachKilled<readonly [work: 'sent' | 'final', place: PayDeathPlace]>([
+      ['sent', 'before the commit of the signed bytes'],
+      ['sent', 'after the network has the coins'],
+      ['final', 'before the commit of the return'],
+      ['final', 'after the step'],
+    ]),
+  )('%s, %s', async (work, place) => {
     const begun = new PayFixture(db);
     await begun.startWithCoins();
     const user = await begun.money.customer();

@@ -1,3 +1,4 @@
+import { eachKilled } from '@plataforma/testing/runs';
 import type { ReferralDeathPlace } from '../../../test/killed-referral-process';
 import { ownProcess } from '../../../test/own-process';
 import type { OwnProcess } from '../../../test/own-process';
@@ -23,13 +24,15 @@ beforeEach(async () => {
 afterEach(() => db.drop());
 
 describe('products P-23: an invitation that is killed on the way is led on, and rewarded once', () => {
-  test.each<readonly [ReferralDeathPlace, passed: number]>([
-    ['before the commit of a stage', 0],
-    ['after the step', 0],
-    ['between both rewards', 1],
-    ['before the commit of the rewards', 1],
-    ['after the step', 1],
-  ])('%s, %d days on', async (place, passed) => {
+  test.each(
+    eachKilled<readonly [ReferralDeathPlace, passed: number]>([
+      ['before the commit of a stage', 0],
+      ['after the step', 0],
+      ['between both rewards', 1],
+      ['before the commit of the rewards', 1],
+      ['after the step', 1],
+    ]),
+  )('%s, %d days on', async (place, passed) => {
     const begun = new ReferralFixture(db, new TestClock('2026-11-20T15:00:00.000Z'));
     await begun.start();
     await begun.fill();
