@@ -33,9 +33,19 @@ function traceRows(t: Translate, { endToEndId, coin }: PaymentFieldsFragment): r
 export const netText = (t: Translate, { net, coin }: PaymentFieldsFragment, keepsCoin: boolean): string =>
   coin && keepsCoin ? t('coin.netKept', { net: money(net), code: coin.currency }) : money(net);
 
+/** What its owner has of it, or would have; nothing of what goes back. */
+function gainRows(t: Translate, payment: PaymentFieldsFragment, keepsCoin: boolean): readonly ReceiptRow[] {
+  const { state, fee } = payment;
+  if (state === 'RETURNING' || state === 'RETURNED') return [];
+  return [
+    ...(isNothing(fee) ? [] : [{ label: t('kept'), value: money(fee) }]),
+    { label: t(state === 'SETTLED' ? 'netAmount' : 'netIfTaken'), value: netText(t, payment, keepsCoin) },
+  ];
+}
+
 /** What is known of a payment, with every digit. @param keepsCoin coins are credited as they are */
 export function receiptRows(t: Translate, payment: PaymentFieldsFragment, keepsCoin: boolean): readonly ReceiptRow[] {
-  const { state, amount, fee, payerName, payerDocument, paidAt, endedAt, coin, refunds } = payment;
+  const { state, amount, payerName, payerDocument, paidAt, endedAt, coin, refunds } = payment;
   if (coin?.isReplaced) {
     return [
       { label: t('coin.amount'), value: quantity(coin.amount, coin.currency) },
@@ -48,8 +58,7 @@ export function receiptRows(t: Translate, payment: PaymentFieldsFragment, keepsC
     ...(coin ? coinRows(t, coin) : []),
     // What waits is shown at what it is worth now.
     ...(coin?.worthNow ? [] : [{ label: t(coin ? 'coin.inReais' : 'paidAmount'), value: money(amount) }]),
-    ...(isNothing(fee) ? [] : [{ label: t('kept'), value: money(fee) }]),
-    { label: t(isCredited ? 'netAmount' : 'netIfTaken'), value: netText(t, payment, keepsCoin) },
+    ...gainRows(t, payment, keepsCoin),
     ...(payerName === null ? [] : [{ label: t('payer'), value: `${payerName} · ${payerDocument ?? ''}`, words: true }]),
     { label: t(coin ? 'coin.seenAt' : 'paidAt'), value: formatDateTime(paidAt) },
     ...(endedAt ? [{ label: t(isCredited ? 'creditedAt' : 'returnedAt'), value: formatDateTime(endedAt) }] : []),
