@@ -161,7 +161,8 @@ test('Coins below the minimum, without their tag and by another network: each is
   await sandbox.sendCoins({ network: 'ripple', asset: 'XRP', address, tag, amount: '0.6' });
   await sandbox.mine('ripple', 1);
   // What reaches the minimum brings in what waited for it, and what is said of a sending address holds for all that it sent.
-  const toppedUp = deposits(page).filter({ hasText: '0,6 XRP' });
+  // What waited before says that so much is missing, until it is brought in.
+  const toppedUp = deposits(page).filter({ hasText: '0,6 XRP', hasNotText: 'faltam' });
   await declare(toppedUp, 'De uma corretora, na minha conta', ['Nome da corretora', 'Corretora']);
   await expect(toppedUp).toContainText('Da sua conta na Corretora');
   await expect(deposits(page).filter({ hasText: 'Creditado' })).toHaveCount(2, ASKED);
