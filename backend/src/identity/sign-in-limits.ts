@@ -9,9 +9,9 @@ import { SerialQueues } from '../lib/serial-queues';
  * Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. A browser that the
  * customer has signed in with has 5 of its own, and no stranger's failures lock it (identity I-17).
  */
-export const MAX_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** From one address, over all e-mails: room for people behind a shared one. */
-export const MAX_FAILURES_OF_ADDRESS = 50;
+const MAX_FAILURES_OF_ADDRESS = 50;
 /** From the network around it, whose addresses one stranger can often use. */
 const MAX_FAILURES_OF_NETWORK = 250;
 /** Tries of one address that may wait: more would keep every connection to the exchange busy with waiting. */

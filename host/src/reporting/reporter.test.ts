@@ -109,6 +109,7 @@ describe('specification §8: what is not reported', () => {
     'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
     'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/110.0.0.0 Safari/537.36 GTmetrix',
+    'Serf/1.1.0 mod_pagespeed/1.13.35.2-0',
     'WhatsApp/2.23.20.0',
     'ia_archiver',
     'SomethingNew (a crawler)',
