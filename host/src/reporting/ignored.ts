@@ -12,7 +12,7 @@ const IGNORED: readonly RegExp[] = [
  * Specification §8: known crawlers, by a list that is kept up to date. A headless browser alone is no crawler. A page
  * that is measured is visited by no customer.
  */
-const isKnownCrawler = createIsbotFromList([...list.filter((each) => each !== 'headless'), 'gtmetrix', 'pagespeed']);
+const isKnownCrawler = createIsbotFromList([...list.filter((each) => each !== 'headless'), 'gtmetrix']);
 
 /** Whether an error with one of these messages is not reported. */
 export function isIgnored(messages: readonly string[]): boolean {
