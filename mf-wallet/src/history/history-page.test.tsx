@@ -23,7 +23,7 @@ describe('§2.7 /history: money §7', () => {
       'segunda-feira, 16 de novembro de 2026',
     ]);
     expect(rows()).toEqual([
-      'Compra de BTC11:00+0,05 BTC−R$ 30.075,00Executada',
+      'Compra de BTC11:00+0,05 BTC-R$ 30.075,00Executada',
       'Compra de BTC11:00 · Conta Pro0,05 BTCa R$ 600.000,00Aberta',
       'Depósito por Pix23:59R$ 500,00RetidoAcima do seu limite de hoje',
       'Transferência para a conta Pro11:00R$ 100,00Concluída',

@@ -61,11 +61,11 @@ describe('money §7: one entry of the history', () => {
   });
 
   it.each([
-    ['SUBSCRIBED', 'Aplicação de ADA no Earn', '−50'],
+    ['SUBSCRIBED', 'Aplicação de ADA no Earn', '-50'],
     ['REDEEMED', 'Resgate de ADA do Earn', '+50'],
     ['MATURED', 'Vencimento de ADA no Earn', '+50'],
     ['LEFT_EARLY', 'Saída antecipada de ADA do Earn', '+50'],
-    ['SLASHED', 'Perda de ADA na rede', '−50'],
+    ['SLASHED', 'Perda de ADA na rede', '-50'],
   ])('products §12: %s of Earn is "%s"', async (kind, title, figure) => {
     open([listing([earn('subscription-7', TODAY, { kind, amount: '50', net: '0', commission: '0', day: null })])]);
     const row = await screen.findByRole('link', { name: new RegExp(title) });
@@ -88,7 +88,7 @@ describe('money §7: one entry of the history', () => {
     const { user } = open([listing([trade]), details(trade.id, trade)]);
     const row = await screen.findByRole('link', { name: /Compra de BTC na mesa OTC.*Concluída/s });
     expect(row).toHaveTextContent('+0,5');
-    expect(row).toHaveTextContent('−R$ 300.750,00');
+    expect(row).toHaveTextContent('-R$ 300.750,00');
     await user.click(row);
     const dialog = await screen.findByRole('dialog', { name: 'Compra de BTC na mesa OTC' });
     await within(dialog).findByText('Contraparte');
@@ -113,7 +113,7 @@ describe('money §7: one entry of the history', () => {
       const row = await screen.findByRole('link', { name: /Venda de BTC na mesa OTC/ });
       expect(row).toHaveTextContent(words);
       expect(row).toHaveTextContent(why);
-      expect(row).not.toHaveTextContent(/[+−]/);
+      expect(row).not.toHaveTextContent(/[+-]/);
     },
   );
 

@@ -8,7 +8,7 @@ export type Tone = 'good' | 'waiting' | 'quiet';
 
 /** An amount of a currency, and its sign where it came in or went out. */
 export interface Figure {
-  readonly sign: '+' | '−' | '';
+  readonly sign: '+' | '-' | '';
   readonly amount: Decimal;
   readonly currency: HistoryCurrencyFragment;
 }

@@ -17,7 +17,7 @@ import { cardRefundWords, paybackWords, paymentWords, purchaseWords } from './re
 
 function orderFigure({ instrument, amount, quantity, filledQuantity, side }: HistoryOrderFragment): Figure {
   const filled = decimal(filledQuantity);
-  if (!isZero(filled)) return { sign: side === 'BUY' ? '+' : '−', amount: filled, currency: instrument.base };
+  if (!isZero(filled)) return { sign: side === 'BUY' ? '+' : '-', amount: filled, currency: instrument.base };
   if (quantity !== null) return { sign: '', amount: decimal(quantity), currency: instrument.base };
   return { sign: '', amount: decimal(amount ?? '0'), currency: instrument.quote };
 }
@@ -25,7 +25,7 @@ function orderFigure({ instrument, amount, quantity, filledQuantity, side }: His
 function besideOrder({ instrument, filledQuantity, total, price, stopPrice, side }: HistoryOrderFragment) {
   const currency = instrument.quote;
   if (!isZero(decimal(filledQuantity)))
-    return { figure: { sign: side === 'BUY' ? '−' : '+', amount: decimal(total), currency }, isPrice: false } as const;
+    return { figure: { sign: side === 'BUY' ? '-' : '+', amount: decimal(total), currency }, isPrice: false } as const;
   const at = price ?? stopPrice;
   return at === null ? null : ({ figure: { sign: '', amount: decimal(at), currency }, isPrice: true } as const);
 }
@@ -87,7 +87,7 @@ function withdrawalWords(t: Words, withdrawal: HistoryWithdrawalFragment): Entry
     state: t(`state.withdrawal.${state}`),
     tone: state === 'COMPLETED' ? 'good' : isBack ? 'quiet' : 'waiting',
     reason: state === 'COMPLETED' ? null : { title, text, until: null },
-    figure: { sign: isBack ? '' : '−', amount: decimal(amount), currency },
+    figure: { sign: isBack ? '' : '-', amount: decimal(amount), currency },
     beside: null,
     isPro: false,
   };
@@ -122,12 +122,12 @@ function basketMoveWords(t: Words, { basketName, currency, amount }: HistoryBask
 }
 
 const EARN_SIGNS = {
-  SUBSCRIBED: '−',
+  SUBSCRIBED: '-',
   REWARD: '+',
   REDEEMED: '+',
   MATURED: '+',
   LEFT_EARLY: '+',
-  SLASHED: '−',
+  SLASHED: '-',
 } as const satisfies Record<HistoryEarnFragment['kind'], Figure['sign']>;
 
 function earnWords(t: Words, { kind, currency, amount, until }: HistoryEarnFragment, isPending: boolean): EntryWords {
@@ -151,7 +151,7 @@ const OTC_TONES = { PENDING: 'waiting', FILLED: 'good', REJECTED: 'quiet' } as c
 function otcWords(t: Words, { side, state, instrument, quantity, total, rejection }: HistoryOtcFragment): EntryWords {
   const { base, quote } = instrument;
   const isFilled = state === 'FILLED';
-  const [ofCoins, ofReais] = side === 'BUY' ? (['+', '−'] as const) : (['−', '+'] as const);
+  const [ofCoins, ofReais] = side === 'BUY' ? (['+', '-'] as const) : (['-', '+'] as const);
   return {
     title: t(`entry.otc.${side}`, { code: base.code }),
     state: t(`state.otc.${state}`),

@@ -39,7 +39,7 @@ describe('products §12: what moves reais of the main account beside deposits an
 
   it('P-8: a purchase tells what was reserved and what was paid, and leads to the card', async () => {
     const { words, dialog, figure } = await opened(purchase('7', TODAY), 'Compra em POSTO AZUL');
-    expect(words).toContain('−R$ 96,40');
+    expect(words).toContain('-R$ 96,40');
     expect(figure('Valor autorizado')).toHaveTextContent('R$ 120,00');
     expect(figure('Valor pago')).toHaveTextContent('R$ 96,40');
     expect(figure('Cartão usado')).toHaveTextContent('final 1234');

@@ -45,7 +45,7 @@ export function paybackWords(t: Words, { refund: { amount, state } }: HistoryPay
     state: t(`state.payback.${state}`),
     tone: PAYBACK_TONES[state],
     reason: isRefused ? plain(t('reason.payback')) : null,
-    figure: reais(isRefused ? '' : '−', amount),
+    figure: reais(isRefused ? '' : '-', amount),
     ...OF_MAIN,
   };
 }
@@ -54,7 +54,7 @@ const PURCHASE_TONES: Readonly<Record<string, Tone>> = { APPROVED: 'waiting', CA
 
 /** What was asked for in a currency without a rate is not known in reais: its message says it in its own currency. */
 function purchaseFigure({ state, authorized, captured }: HistoryPurchaseFragment): Figure | null {
-  if (state === 'CAPTURED') return reais('−', captured);
+  if (state === 'CAPTURED') return reais('-', captured);
   return state === 'DECLINED' && isZero(decimal(authorized)) ? null : reais('', authorized);
 }
 
