@@ -143,3 +143,22 @@ export async function orphanedDeposits(runner: SqlRunner, network: string): Prom
   );
   return rows.map((row) => ({ ...row, outputId: Number(row.outputId) }));
 }
+
+interface OrphanedPayment {
+  readonly outputId: number;
+  readonly txId: string;
+  readonly orphanedAt: Date;
+  /** Of the block in which it lies by now; null while it lies in none. */
+  readonly height: number | null;
+}
+
+/** Coins that were paid for a request, final, and left out of their chain. */
+export async function orphanedPayments(runner: SqlRunner, network: string): Promise<readonly OrphanedPayment[]> {
+  const rows = await runner.query<Omit<OrphanedPayment, 'outputId'> & { readonly outputId: string }>(
+    `select id::text as "outputId", tx_id as "txId", orphaned_at as "orphanedAt", block_height as height
+       from chain_outputs
+      where network = $1 and orphaned_at is not null and deposit_id is null and booked > 0 order by id`,
+    [network],
+  );
+  return rows.map((row) => ({ ...row, outputId: Number(row.outputId) }));
+}

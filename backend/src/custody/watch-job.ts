@@ -4,7 +4,7 @@ import { workThrough } from '../deposits/index';
 import type { Moved } from '../deposits/index';
 import type { JobKind } from '../jobs/index';
 import type { Logger } from '../lib/logger';
-import { finalHeight, findCursor, keepPart, orphanedDeposits, outputsToSettle } from './chain-store';
+import { finalHeight, findCursor, keepPart, orphanedDeposits, orphanedPayments, outputsToSettle } from './chain-store';
 import type { Cursor } from './chain-store';
 import { NETWORKS, networkOf } from './networks';
 import type { NetworkInfo } from './networks';
@@ -14,7 +14,7 @@ import { settleOrphan } from './orphans';
 import { readOn } from './read-chain';
 import { settleOutput } from './settle';
 import type { SettleParts } from './arriving';
-import { chainCursors } from './tables';
+import { chainCursors, chainOutputs } from './tables';
 
 /** money M-9: how often a chain is asked for what is new, so that no bell has to be heard. */
 const EVERY_MS = 30_000;
@@ -53,10 +53,22 @@ async function settleOrphans(parts: WatchParts, info: NetworkInfo, tip: number):
   });
 }
 
-/** Since when there are final deposits without a block; null when there are none. */
+/** What was paid for requests may be sold, credited or back at its payer by now: the operator is told until it is final again. */
+async function tellOrphanedPayments({ db, logger }: WatchParts, info: NetworkInfo, tip: number): Promise<void> {
+  const { code: network } = info;
+  for (const { outputId, txId, orphanedAt, height } of await orphanedPayments(db, network)) {
+    const isFinal = height !== null && height <= finalHeight(info, tip);
+    if (isFinal) await db.orm.update(chainOutputs).set({ orphanedAt: null }).where(eq(chainOutputs.id, outputId));
+    else logger.error({ network, txId, orphanedAt }, 'the block of a final payment was left out of its chain');
+  }
+}
+
+/** Since when there is what was final and has no block; null when there is none. */
 async function orphanedSince(db: Database, network: string): Promise<Date | null> {
-  const left = await orphanedDeposits(db, network);
-  return left.find(({ isMined }) => !isMined)?.orphanedAt ?? null;
+  const deposits = (await orphanedDeposits(db, network)).filter(({ isMined }) => !isMined);
+  const payments = (await orphanedPayments(db, network)).filter(({ height }) => height === null);
+  const since = [...deposits, ...payments].map(({ orphanedAt }) => orphanedAt.getTime());
+  return since.length === 0 ? null : new Date(Math.min(...since));
 }
 
 /** Has the next step taken in its time. Who rang meanwhile may have meant what was read too early. */
@@ -98,6 +110,7 @@ export function chainWatchJob(parts: WatchParts): JobKind {
               else onMoved(await settleOutput(parts, id));
             }),
           () => settleOrphans(parts, info, tip),
+          () => tellOrphanedPayments(parts, info, tip),
           tellBlocks,
         ],
         (work) => work(),

@@ -140,7 +140,7 @@ describe('money F2: coins that cannot be worked on', () => {
     chains.mine('bitcoin');
     chains.send('bitcoin', { address, raw: TOO_MANY });
     chains.send('bitcoin', { address, raw: 50_000n });
-    for (let turn = 0; turn < 2; turn += 1) await expect(step('bitcoin')).rejects.toThrow('1 of 3 failed');
+    for (let turn = 0; turn < 2; turn += 1) await expect(step('bitcoin')).rejects.toThrow('1 of 4 failed');
     expect(await statesOf(nina)).toEqual(['DETECTED']);
     expect(onBlocks.mock.calls).toEqual([['bitcoin']]);
     chains.replace('bitcoin');

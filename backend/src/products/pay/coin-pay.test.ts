@@ -138,6 +138,22 @@ describe('products P-12: an offer is judged in the coin that it named', () => {
   });
 });
 
+describe('money F4: a block that is left out after the coins of a request were credited', () => {
+  test('the operator is told until they are final again; what was credited stays', async () => {
+    const id = await fixture.asked(nina);
+    const txId = await fixture.sendCoins(await fixture.coinOffer(id));
+    await fixture.mine();
+    const blocks = await fixture.chains.confirmationsOf('bitcoin', txId);
+    await fixture.chains.chains.reorganise('bitcoin', blocks, false);
+    await fixture.money.jobs.idle();
+    expect(await fixture.money.jobs.troubled()).toMatchObject([{ kind: 'chain-watch', id: 'bitcoin' }]);
+    expect(await stand(id)).toEqual({ states: ['PAID', 'SETTLED'], isOverpaid: false, isLate: false });
+    await fixture.mine();
+    expect(await fixture.money.jobs.troubled()).toEqual([]);
+    expect(await fixture.reais(nina)).toEqual(['495', '0']);
+  });
+});
+
 describe('products P-13: the lock is no free option', () => {
   test('Q8: paid a hundred times over, what is above the offer waits as a coin, and is taken at the price of then', async () => {
     const id = await fixture.asked(nina, '50');
