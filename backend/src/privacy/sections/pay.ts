@@ -154,8 +154,9 @@ export const PAY_SECTIONS: readonly Section[] = [
       currency: plain('currency', 'Criptoativo'),
       amount: amount('amount', 'Quantidade'),
       fee: amount('fee', 'Taxa'),
-      address: plain('address', 'Endereço'),
-      tag: plain('tag', 'Tag'),
+      // Of whoever paid, as is the tag.
+      address: 'SECRET',
+      tag: 'SECRET',
       created_at: time('createdAt', 'Quando'),
       ended_at: time('endedAt', 'Encerrada em'),
       ...JOB,
