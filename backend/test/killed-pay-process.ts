@@ -33,28 +33,32 @@ const WRITTEN: readonly (readonly [begin: string, place: PayDeathPlace])[] = [
   ['update "chain_transfer_candidates" set', 'before the commit of the return'],
 ];
 
+/** Once there was the first statement, the second one is the place. */
+const AFTER: readonly (readonly [first: RegExp, second: RegExp, place: PayDeathPlace])[] = [
+  [/^insert into sandbox_otc_trades/, /^update "payments" set/, 'after the provider has taken the coins'],
+  [/^insert into "?sandbox_chain_payouts/, /from sandbox_chain_payouts/, 'after the network has the coins'],
+  [/^insert into "sandbox_bank_returns"/, /from "sandbox_bank_returns"/, 'after the bank has sent it back'],
+];
+
 function dieOnTheWay(): void {
   const writing = new Map<object, PayDeathPlace>();
   const noted = new WeakSet<object>();
-  let isSentBack = false;
-  let isSold = false;
-  let isHanded = false;
+  const begun = new Set<PayDeathPlace>();
   watchStatements((text, connection) => {
     if (text.startsWith('insert into "payments"') && noted.has(connection)) dieAt('after the output was noted');
     if (text.startsWith('update "chain_outputs"')) noted.add(connection);
-    if (isSold && text.startsWith('update "payments" set')) dieAt('after the provider has taken the coins');
-    if (text.startsWith('insert into sandbox_otc_trades')) isSold = true;
-    if (isHanded && text.includes('from sandbox_chain_payouts')) dieAt('after the network has the coins');
-    if (/^insert into "?sandbox_chain_payouts/.test(text)) isHanded = true;
-    const begun = WRITTEN.find(([begin]) => text.startsWith(begin));
-    if (begun) writing.set(connection, begun[1]);
-    if (text.startsWith('insert into "sandbox_bank_returns"')) isSentBack = true;
-    if (isSentBack && text.includes('from "sandbox_bank_returns"')) dieAt('after the bank has sent it back');
+    for (const [first, second, after] of AFTER) {
+      if (begun.has(after) && second.test(text)) dieAt(after);
+      if (first.test(text)) begun.add(after);
+    }
+    const written = WRITTEN.find(([begin]) => text.startsWith(begin));
+    if (written) writing.set(connection, written[1]);
+    const isSentBack = begun.has('after the bank has sent it back');
     if (isSentBack && /^update "(payments|payment_refunds)" set/.test(text)) {
       writing.set(connection, 'before the commit of the end');
     }
-    const written = writing.get(connection);
-    if (text.toLowerCase() === 'commit' && written) dieAt(written);
+    const ending = writing.get(connection);
+    if (text.toLowerCase() === 'commit' && ending) dieAt(ending);
   });
 }
 

@@ -1,3 +1,4 @@
+import { eachKilled } from '@plataforma/testing/runs';
 import { timeLimit } from '@plataforma/testing/runs';
 import type { CoinDeathPlace } from '../../test/killed-coin-process';
 import { ownProcess } from '../../test/own-process';
@@ -72,7 +73,7 @@ async function only(world: World, user: User) {
 const told = async () => (await db.query('select 1 from notifications')).length;
 
 describe('money F5: coins whose process is killed in the middle are one deposit, told once', () => {
-  test.each(['before the commit of what was seen', 'after the commit of what was seen'] as const)(
+  test.each(eachKilled(['before the commit of what was seen', 'after the commit of what was seen'] as const))(
     'killed %s',
     async (place) => {
       const nina = await sent('bitcoin', 'BTC', '0.5');
@@ -83,7 +84,7 @@ describe('money F5: coins whose process is killed in the middle are one deposit,
     },
   );
 
-  test('killed before the commit of the arrival', async () => {
+  test.each(eachKilled(['before the commit of the arrival']))('killed %s', async () => {
     const nina = await sent('bitcoin', 'BTC', '0.5');
     const before = await runningAt(START);
     expect(await only(before, nina)).toMatchObject({ state: 'DETECTED' });
@@ -93,7 +94,7 @@ describe('money F5: coins whose process is killed in the middle are one deposit,
     expect(await told()).toBe(1);
   });
 
-  test('killed before the commit of the origin, the customer says it again', async () => {
+  test.each(eachKilled(['before the commit of the origin, the customer says it again']))('killed %s', async () => {
     const nina = await sent('bitcoin', 'BTC', '0.5');
     const { id: depositId } = await only(await runningAt(FINAL), nina);
     await killed('before the commit of the origin', LATER, nina.accountId, depositId);
@@ -105,16 +106,19 @@ describe('money F5: coins whose process is killed in the middle are one deposit,
     expect(await world.balanceOf(nina, 'BTC')).toBe(toAmount('0.5'));
   });
 
-  test('killed before the commit of the recovery, it is asked for again and paid once', async () => {
-    const nina = await sent('avalanchecchain', 'USDT', '50');
-    const { id: depositId } = await only(await runningAt(FINAL), nina);
-    await killed('before the commit of the recovery', LATER, nina.accountId, depositId);
-    const world = await runningAt(LATER);
-    expect(await world.of(nina)).toMatchObject([{ state: 'HELD', reason: 'WRONG_NETWORK', fee: 0n }]);
-    for (const isDone of [true, false])
-      expect(await world.custody.recoverDeposit(nina.accountId, { depositId, fee: '5' })).toMatchObject({ isDone });
-    await world.custody.declareOrigin(nina.accountId, { depositId, owner: 'SELF' });
-    expect(await only(world, nina)).toMatchObject({ state: 'CREDITED', fee: toAmount('5') });
-    expect(await world.balanceOf(nina, 'USDT')).toBe(toAmount('45'));
-  });
+  test.each(eachKilled(['before the commit of the recovery, it is asked for again and paid once']))(
+    'killed %s',
+    async () => {
+      const nina = await sent('avalanchecchain', 'USDT', '50');
+      const { id: depositId } = await only(await runningAt(FINAL), nina);
+      await killed('before the commit of the recovery', LATER, nina.accountId, depositId);
+      const world = await runningAt(LATER);
+      expect(await world.of(nina)).toMatchObject([{ state: 'HELD', reason: 'WRONG_NETWORK', fee: 0n }]);
+      for (const isDone of [true, false])
+        expect(await world.custody.recoverDeposit(nina.accountId, { depositId, fee: '5' })).toMatchObject({ isDone });
+      await world.custody.declareOrigin(nina.accountId, { depositId, owner: 'SELF' });
+      expect(await only(world, nina)).toMatchObject({ state: 'CREDITED', fee: toAmount('5') });
+      expect(await world.balanceOf(nina, 'USDT')).toBe(toAmount('45'));
+    },
+  );
 });
