@@ -63,6 +63,7 @@ test('products P-17, baskets: a market comes to rest after the preview, what was
   await expect(preview(page).getByRole('list', { name: 'Ordens' }).getByRole('listitem')).toHaveCount(1);
   await confirm(page).click();
   await expect(page.getByRole('dialog').getByText('Ethereum: comprado')).toBeVisible({ timeout: 30_000 });
+  await checkLedger();
 });
 
 test('products P-18, baskets: a preview that is over is asked for anew, new weights are no trade, and a rebalancing has its price before it is confirmed', async ({
@@ -91,4 +92,5 @@ test('products P-18, baskets: a preview that is over is asked for anew, new weig
   await expect(outcome(page, 'Rebalanceamento').getByText('Carteira rebalanceada: Essencial')).toBeVisible({
     timeout: 30_000,
   });
+  await checkLedger();
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { test } from '../../support/customer';
+import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 
 const LIST = '/smart-wallets';
@@ -59,6 +60,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Todas as carteiras' }).click();
     await expect(mine(page)).toBeVisible();
     await prove(page, 'list of baskets', [320, 768, 1280]);
+    await checkLedger();
   });
 });
 
@@ -84,6 +86,7 @@ test('products P-19, baskets: all of it is sold with the keyboard alone, and the
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(mine(page)).toHaveCount(0);
+  await checkLedger();
 });
 
 test('products §7, baskets: coins are moved to the wallet without a sale', async ({ page, customer }) => {
@@ -96,6 +99,7 @@ test('products §7, baskets: coins are moved to the wallet without a sale', asyn
   await preview(page).getByRole('button', { name: 'Confirmar' }).click();
   const moved = outcome(page, 'Mudança para a carteira · Essencial');
   await expect(moved.getByText('Movido para a sua carteira: Essencial')).toBeVisible();
+  await checkLedger();
 });
 
 test('products §11, baskets: a guest looks at everything, and is led to the sign-in to buy', async ({ page }) => {

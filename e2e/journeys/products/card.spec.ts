@@ -172,4 +172,5 @@ test('products §5, the card by keyboard alone: limits lowered without a proof a
   await expect(button(page, 'Pedir cartão')).toBeVisible();
   // What is reserved lives on.
   await expect(page.getByRole('region', { name: 'Reservado agora' })).toContainText('LIVRARIA');
+  await checkLedger();
 });

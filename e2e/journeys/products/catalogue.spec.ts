@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { prove } from '../../support/accessibility';
+import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl, reloadPage } from '../../support/pages';
 
 const LIST = '/marketplace/crypto-assets';
@@ -45,6 +46,7 @@ test('Catalogue: an asset is found, read and bought with the keyboard alone, and
   await page.goBack();
   await expect(search).toHaveValue('sola');
   await expect(page).toHaveURL(/busca=sola/);
+  await checkLedger();
 });
 
 test('Catalogue: list and asset show the same changes', async ({ page }) => {

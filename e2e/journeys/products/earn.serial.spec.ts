@@ -83,6 +83,7 @@ test.describe('on a phone', () => {
     await dialog(page, 'Resgate pedido').getByRole('button', { name: 'Fechar' }).last().click();
     await expect(page.getByRole('heading', { level: 2, name: 'Encerrada' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Revisar resgate' })).toHaveCount(0);
+    await checkLedger();
   });
 });
 
@@ -121,6 +122,7 @@ test('products P-3: a locked position is left early with the keyboard alone, for
   await expect(dialog(page, 'Resgate pedido')).toContainText(now);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2, name: 'Encerrada antes do prazo' })).toBeVisible();
+  await checkLedger();
 });
 
 test('products P-4, P-6, §17: everything is put in, the operator withholds a day’s rate and lets coins go, and the wallet follows', async ({
@@ -196,4 +198,5 @@ test('products §11: with the flag off nothing new is taken, and what earns can 
   await openPage(page, `${product.url}/wallet`);
   await page.getByRole('link', { name: 'Minhas aplicações' }).click();
   await expect(page.getByText('Novas aplicações não estão disponíveis agora.')).toBeVisible();
+  await checkLedger();
 });

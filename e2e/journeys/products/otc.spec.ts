@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { test } from '../../support/customer';
 import { startFaultyProxy } from '../../support/faulty-proxy';
+import { checkLedger } from '../../support/ledger';
 import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
@@ -68,6 +69,7 @@ test.describe('on a phone', () => {
     await prove(page, 'trade over the counter in the history', [320, 768, 1280]);
     await drawer.getByRole('link', { name: 'Ver na mesa OTC' }).click();
     await expect(page.getByRole('dialog', { name: 'Operação concluída' })).toContainText(coins);
+    await checkLedger();
   });
 });
 
@@ -89,6 +91,7 @@ test('products §8, OTC: coins are sold with the keyboard alone, named as a fore
   await page.keyboard.press('Enter');
   await expect(done(page).getByText('Você vendeu')).toBeVisible();
   await expect(done(page).getByText('Operação de câmbio')).toBeVisible();
+  await checkLedger();
 });
 
 test('products §8, OTC: what the provider refuses comes back whole, and another quote can be asked for', async ({
@@ -109,6 +112,7 @@ test('products §8, OTC: what the provider refuses comes back whole, and another
   } finally {
     await sandbox.setOtcProvider(REFUSED, 'FILL');
   }
+  await checkLedger();
 });
 
 test('products P-21, OTC: a quote that is over says when, and that nothing was held; one that is open is there after a reload', async ({
@@ -144,6 +148,7 @@ test('products Q11, OTC: an acceptance whose answer is lost is found, and trades
     await proxy.close();
   }
   expect(lost).toBe(1);
+  await checkLedger();
 });
 
 test('products §8, OTC: while the provider does not answer the money is held, and the page says so', async ({

@@ -135,6 +135,7 @@ test.describe('on a phone', () => {
       await expect(each.getByText(/Paga em \d\d\/\d\d\/\d{4}/).first()).toBeVisible({ timeout: 45_000 });
     }
     await context.close();
+    await checkLedger();
   });
 });
 
@@ -189,4 +190,5 @@ test('products P-23, referral: own money is bought with, days pass, and who invi
   const entry = page.getByRole('dialog', { name: 'Recompensa por convidar' });
   await expect(entry.getByText('Você convidou')).toBeVisible();
   await prove(page, 'reward in the history', [320, 768, 1280]);
+  await checkLedger();
 });
