@@ -14,7 +14,7 @@ import { knownCookie, payerCookie, readSessionCookie, sessionCookies } from './c
 import { closeAccess } from './close-account';
 import type { PasswordChange } from './own-password';
 import { OwnSessions } from './own-sessions';
-import { prepareListed } from './password-rules/listed-passwords';
+import { preparePasswordRules } from './password-rules/password-fault';
 import { preparePasswords } from './passwords';
 import type { ProgramKeys } from './program-keys';
 import { Recovery } from './recovery';
@@ -274,7 +274,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
       return () => ended.forEach(changes.ended);
     },
     async start() {
-      await Promise.all([preparePasswords(), prepareListed(), checkExpiry()]);
+      await Promise.all([preparePasswords(), preparePasswordRules(), checkExpiry()]);
       timer = setInterval(() => void checkExpiry(), dependencies.expiryCheckMs ?? EXPIRY_CHECK_MS).unref();
     },
     stop() {

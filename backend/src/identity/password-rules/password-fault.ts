@@ -42,6 +42,11 @@ function ownFault(password: string, { email, name }: Owner): string | null {
   return isMadeOf(password, PRODUCT) ? IDENTITY_MESSAGES.guessable.product : null;
 }
 
+/** Unpacks the list and begins the thread at the start, so that who chooses a password first does not wait for them. */
+export async function preparePasswordRules(): Promise<void> {
+  await Promise.all([isListed(''), guessesOf('', [])]);
+}
+
 /**
  * What is wrong with a password that a customer chooses (identity I-8), in words for the customer; null when it may be taken.
  * Guessing is done in a thread of its own.
