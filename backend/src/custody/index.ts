@@ -15,6 +15,7 @@ export type { ChainPayout, ChainPayouts, SignedTransfer, WalletShort } from './p
 export { findPaymentOutputs, findPlace, lockPaymentOutput, notePaymentOutput } from './payment-outputs';
 export type { LockedOutput, PaymentOutput } from './payment-outputs';
 export type { CustodyAddress, CustodyPort, Network } from './port';
+export { isOurAddress } from './payment-addresses';
 export { keptTextOf, recoveryFeeOf } from './recover';
 export { NETWORKS_WITH_COINS } from './sandbox/assets';
 export { ChainOperator, chainInput, custodyInput } from './sandbox/chain-operator';

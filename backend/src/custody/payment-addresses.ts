@@ -1,9 +1,12 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SqlRunner } from '../db/database';
 import { within } from '../lib/within';
 import { checked } from './deposit-addresses';
 import type { AddressParts } from './deposit-addresses';
+import { relativesOf } from './networks';
 import type { NetworkInfo } from './networks';
-import type { CustodyAddress } from './port';
-import { paymentAddresses } from './tables';
+import type { CustodyAddress, Network } from './port';
+import { depositAddresses, paymentAddresses } from './tables';
 
 const CUSTODY_MS = 10_000;
 
@@ -19,4 +22,13 @@ export async function freshAddress({ db, clock, custody }: AddressParts, info: N
     .insert(paymentAddresses)
     .values({ number, network: info.code, ...given, createdAt: new Date(clock.now()) });
   return given;
+}
+
+/** Is an address the exchange's own: of anybody's deposits or of a payment request, also by a network of the same form of address? */
+export async function isOurAddress(runner: SqlRunner, network: Network, address: string): Promise<boolean> {
+  for (const table of [paymentAddresses, depositAddresses]) {
+    const at = and(eq(table.address, address), inArray(table.network, relativesOf(network)));
+    if ((await runner.orm.$count(table, at)) > 0) return true;
+  }
+  return false;
 }

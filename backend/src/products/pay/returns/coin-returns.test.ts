@@ -126,6 +126,8 @@ describe('products P-14: coins go back to their payer', () => {
     }
     const own = await fixture.giveAddress(nina, id, offer.address);
     expect([namesOf(own), textOf(own)]).toEqual([['address'], PAY_MESSAGES.ownAddress]);
+    const other = await fixture.coinOffer(await fixture.asked(nina));
+    expect(textOf(await fixture.giveAddress(nina, id, other.address))).toBe(PAY_MESSAGES.ownAddress);
     const tagged = await fixture.giveAddress(nina, id, WALLET, { tag: '7' });
     expect([namesOf(tagged), textOf(tagged)]).toEqual([['tag'], DESTINATION_MESSAGES.noTag]);
     const shown = await fixture.giveAddress(nina, id, WALLET, { shown: fromAmount(offer.coinAmount) });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDepositAddress } from '../../../custody/index';
-import type { Network } from '../../../custody/index';
+import { isOurAddress } from '../../../custody/index';
 import { inTransaction } from '../../../db/database';
 import { amountText } from '../../../deposits/index';
 import { DESTINATION_MESSAGES, needsAgain, readAddress } from '../../../destinations/index';
@@ -15,7 +14,6 @@ import { assertMayOpen } from '../offers';
 import { OpenedRequest } from '../opened-request';
 import type { PayParts } from '../parts';
 import { isOpenedBy } from './payer-key';
-import type { PaymentOffer } from '../records';
 import { returnsOf, writeReturn } from './return-store';
 import { findOffer, findPayment } from '../store';
 
@@ -44,11 +42,9 @@ interface ReturnParts extends PayParts {
 async function readPlace(
   { db, coins }: PayParts,
   { network }: CoinPayment,
-  { address: own }: PaymentOffer,
   input: ReturnAddressInput,
 ): Promise<WantedAddress> {
   const { address, addressAgain, tag } = input;
-  const isOurs = async (on: Network, place: string) => place === own || (await isDepositAddress(db, on, place));
   const place = await readAddress(
     { kind: 'CHAIN', network, address, tag },
     {
@@ -61,7 +57,8 @@ async function readPlace(
     },
   );
   // What is sent there would come back as somebody's deposit, or for a request that is over.
-  if (await isOurs(place.network, place.address)) throw new ProductRefused('address', PAY_MESSAGES.ownAddress);
+  if (await isOurAddress(db, place.network, place.address))
+    throw new ProductRefused('address', PAY_MESSAGES.ownAddress);
   if (needsAgain(place, addressAgain)) throw new ProductRefused('addressAgain', DESTINATION_MESSAGES.addressAgain);
   return place;
 }
@@ -74,7 +71,7 @@ async function requireOwn({ db }: PayParts, { requestId, paymentId, payerKey }: 
   }
   const offer = await findOffer(db, payment.offerId);
   if (!isOpenedBy(offer, payerKey)) throw new ProductRefused('base', PAY_MESSAGES.notPayer);
-  return { payment, offer };
+  return payment;
 }
 
 /**
@@ -83,8 +80,8 @@ async function requireOwn({ db }: PayParts, { requestId, paymentId, payerKey }: 
  */
 export async function giveReturnAddress(parts: ReturnParts, input: ReturnAddressInput): Promise<void> {
   await assertMayOpen(parts, input.from);
-  const { payment: seen, offer } = await requireOwn(parts, input);
-  const { network, address, tag } = await readPlace(parts, seen, offer, input);
+  const seen = await requireOwn(parts, input);
+  const { network, address, tag } = await readPlace(parts, seen, input);
   await inTransaction(parts.db, async (tx) => {
     const opened = await OpenedRequest.of(tx, parts, input.requestId, new Date(parts.clock.now()));
     const payment = opened.payment(seen.id);
