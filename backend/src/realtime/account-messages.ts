@@ -28,6 +28,11 @@ export interface BesideBalance {
   readonly withdrawals?: DayFigures | undefined;
 }
 
+/** A position as it is, with which a client's events begin. It says so: nothing has moved. */
+export function presentPosition(message: AccountMessage, account: TradingAccountName): object {
+  return { ...accountPayload(message, account), Present: true };
+}
+
 /** available = Amount − Hold (domain facts §1). What is pending is in neither. */
 export function positionMessage(
   accountId: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressRefused, KEY_SUSPENDED } from '../api-keys/index';
 import type { ApiKey, SignatureFault } from '../api-keys/index';
 import type { TradingAccountName } from '../ledger/index';
-import { accountPayload, positionMessage } from './account-messages';
+import { positionMessage, presentPosition } from './account-messages';
 import type { Connection } from './connection';
 import { Fault, encodePayload } from './frames';
 import { fieldsOf, integer, parsed } from './payload';
@@ -76,7 +76,7 @@ export const accountEvents: Handler = async (context, connection, request) => {
         const { currency } = balance;
         const beside = { deposits: deposits.get(currency), withdrawals: withdrawals.get(currency) };
         const message = positionMessage(one.id, balance, beside);
-        connection.event(sequence, message.name, encodePayload(accountPayload(message, one.account)));
+        connection.event(sequence, message.name, encodePayload(presentPosition(message, one.account)));
       }
     }
   };

@@ -28,12 +28,19 @@ describe('account events', () => {
     const client = await connect({ cookie: 'session=customer' });
     expect((await client.ask('SubscribeAccountEvents', {}, 6)).payload).toEqual({ Subscribed: true });
     const first = await client.event('AccountPositionEvent');
-    expect(first.payload).toMatchObject({ TradingAccount: 'MAIN', ProductSymbol: 'BRL', ProductId: 1, Hold: '0' });
+    expect(first.payload).toMatchObject({
+      TradingAccount: 'MAIN',
+      ProductSymbol: 'BRL',
+      ProductId: 1,
+      Hold: '0',
+      Present: true,
+    });
     const isReais = ({ n, o }: Frame) => n === 'AccountPositionEvent' && o.includes('"BRL"') && o.includes('"MAIN"');
     const { order } = await buy('100');
     const paid = (order?.filledAmount ?? 0n) + (order?.fee ?? 0n);
     const { frame, fields } = await client.take(isReais);
     expect(frame.i).toBe(6);
+    expect(fields).not.toHaveProperty('Present');
     const units = (text: unknown) => (typeof text === 'string' ? toAmount(text) : 0n);
     expect(units(first.fields.Amount) - units(fields.Amount)).toBe(paid);
     expect((await client.event('OrderTradeEvent')).payload).toMatchObject({ OrderId: order?.id, MakerTaker: 'Taker' });

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { ANA, NOVA, OTC } from '../../support/api';
+import { askedTwice, watchPage } from '../../support/console-watch';
 import { addressOf, builtProduct } from '../../support/discovery';
 import { startFaultyProxy } from '../../support/faulty-proxy';
-import { productUrl, signInQuietly } from '../../support/pages';
+import { holdPositions } from '../../support/held-positions';
+import { openPage, productUrl, signInQuietly } from '../../support/pages';
 import { WORKSPACE } from '../../support/product';
 import { proveVisit, type Visit } from '../../support/visit';
 
@@ -225,6 +227,22 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
         await signedInAs(context, NOVA);
         const says = EMPTY[path];
         await proveVisit(page, { ...visit(path, 'for a customer who has nothing'), ...(says ? { says } : {}) });
+      },
+    );
+  }
+
+  for (const path of [HOME, ...toCustomers.filter((each) => each !== SIGN_OUT && !NOT_FOR_ANA.has(each))]) {
+    test(
+      `${path} asks for nothing twice where the positions come after all else`,
+      shows(path),
+      async ({ context, page }) => {
+        await signedInAs(context, VIEWERS[path] ?? ANA);
+        const { requests } = await watchPage(page);
+        const tellPositions = await holdPositions(page);
+        await openPage(page, path);
+        await page.waitForLoadState('networkidle');
+        await tellPositions();
+        expect(askedTwice(requests)).toEqual([]);
       },
     );
   }

@@ -104,11 +104,16 @@ export function useTrades(symbol: string): readonly Trade[] {
   return useStore(useMemo(() => market.trades(symbol), [market, symbol]));
 }
 
-/** Calls `listener` for every event of the signed-in customer's accounts. For guests, who have none, nothing is asked. */
+/**
+ * Calls `listener` for every event of the signed-in customer's accounts. For guests, who have none, nothing is asked. The present
+ * positions, with which the socket begins, are no event: the screen has asked for what it shows.
+ */
 export function useAccountEvents(listener: (event: AccountEvent) => void): void {
   const { market } = useShell();
   const isSignedIn = useViewer() !== null;
-  const onEvent = useEffectEvent(listener);
+  const onEvent = useEffectEvent((event: AccountEvent) => {
+    if (event.type !== 'position' || event.isPresent !== true) listener(event);
+  });
   useEffect(() => (isSignedIn ? market.accountEvents(onEvent) : undefined), [market, isSignedIn]);
 }
 

@@ -75,7 +75,8 @@ function parsePosition(payload: Readonly<Record<string, unknown>>): AccountEvent
   const currency = text(payload.ProductSymbol);
   if (!total || !held || currency === '') return null;
   const account = accountIn(payload);
-  return { type: 'position', account, currency, total, held, available: subtract(total, held) };
+  const position = { type: 'position', account, currency, total, held, available: subtract(total, held) } as const;
+  return payload.Present === true ? { ...position, isPresent: true } : position;
 }
 
 function parseOrderTrade(payload: Readonly<Record<string, unknown>>, symbolOf: SymbolOf): AccountEvent | null {

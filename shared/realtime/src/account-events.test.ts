@@ -8,6 +8,8 @@ let setup: Connected;
 let restarts: number;
 /** Simulates an answer of the exchange to the subscription. */
 let answered: () => void;
+/** Whether each position that arrived is one that was there, and nothing moved. */
+let present: (boolean | undefined)[];
 
 beforeEach(async () => {
   setup = await connect();
@@ -24,8 +26,9 @@ beforeEach(async () => {
     { socket, instruments, report, onUnauthorized: () => {} },
     { hold, renew: () => {} },
   );
+  present = [];
   accountEvents(
-    () => {},
+    (event) => present.push(event.type === 'position' ? event.isPresent : undefined),
     () => (restarts += 1),
   );
   answered = () => stream?.onSnapshot({ Subscribed: true });
@@ -55,4 +58,22 @@ test('a connection that ends before the first answer has missed nothing that was
   await until(() => setup.socket.connection.get() === 'stale');
   answered();
   expect(restarts).toBe(0);
+});
+
+test('the positions with which the stream begins say that nothing has moved; after a gap any of them may have', async () => {
+  const push = (more: object) =>
+    setup.gateway.push('AccountPositionEvent', { ProductSymbol: 'BRL', Amount: '1', Hold: '0', ...more });
+  answered();
+  push({ Present: true });
+  push({});
+  await until(() => present.length === 2);
+  expect(present).toEqual([true, undefined]);
+  setup.gateway.cut();
+  await until(() => setup.socket.connection.get() === 'stale');
+  setup.clock.advance(250);
+  await until(() => setup.gateway.accepted() === 2);
+  answered();
+  push({ Present: true });
+  await until(() => present.length === 3);
+  expect(present[2]).toBe(false);
 });

@@ -7,7 +7,8 @@ import type { AccountEvent } from './types';
 
 /**
  * Subscribes to the events of the signed-in customer's accounts. Returns the function that ends it. The present
- * positions come first. `onRestart` is called when events may have been missed, and the positions then come anew.
+ * positions come first. `onRestart` is called when events may have been missed. The positions then come anew, and any of them
+ * may have moved meanwhile.
  */
 export type AccountEvents = (listener: (event: AccountEvent) => void, onRestart?: () => void) => () => void;
 
@@ -28,6 +29,7 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
   // Not every later answer means a gap. A subscription whose answer took long is sent again, and then the answer comes
   // twice.
   let missed = false;
+  let restarted = false;
   const symbolOf = (id: number) => instruments.byId(id)?.symbol ?? null;
   const heard = noticeLosses(options, () => {
     missed = true;
@@ -39,8 +41,10 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
   for (const name of accountEventNames) {
     socket.on('message', name, (payload) => {
       heard();
-      const event = parseAccountEvent(name, payload, symbolOf);
-      if (event) for (const { tell } of [...listeners]) tell(event);
+      const parsed = parseAccountEvent(name, payload, symbolOf);
+      if (!parsed) return;
+      const event = parsed.type === 'position' && restarted ? { ...parsed, isPresent: false } : parsed;
+      for (const { tell } of [...listeners]) tell(event);
     });
   }
   const stream: WireSubscription = {
@@ -51,6 +55,7 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
       started = true;
       if (!missed) return;
       missed = false;
+      restarted = true;
       for (const { restart } of [...listeners]) restart();
     },
     onRefused: (error: SocketError) => {
@@ -60,6 +65,7 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
     onEnd: () => {
       started = false;
       missed = false;
+      restarted = false;
     },
   };
   return (tell, onRestart) => {

@@ -65,6 +65,8 @@ export type AccountEvent =
       readonly total: Decimal;
       readonly held: Decimal;
       readonly available: Decimal;
+      /** A position as it is, with which the stream begins: nothing has moved. */
+      readonly isPresent?: boolean;
     }
   | {
       readonly type: 'order';

@@ -1,4 +1,12 @@
-import { useAccountEvents, useAlerts, useSession, useTickers, useViewer, type Ticker } from '@plataforma/contract';
+import {
+  useAccountEvents,
+  useAlerts,
+  useSession,
+  useTickers,
+  useViewer,
+  type AccountEvent,
+  type Ticker,
+} from '@plataforma/contract';
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
@@ -49,6 +57,21 @@ test('a screen sees the tickers it asks for, and later ones', () => {
   expect(screen.getByText('btcbrl 612480')).toBeVisible();
   act(() => shell.setTicker(ticker('ethbrl', '21904.35')));
   expect(screen.getByText('btcbrl 612480, ethbrl 21904.35')).toBeVisible();
+});
+
+test('the positions that a stream of account events begins with ring no bell: nothing moved', () => {
+  const { shell } = renderWithShell(<Account />, {
+    session: { viewer: fakeViewer },
+    resources: { auth: { welcome: 'Olá' } },
+  });
+  const position = { type: 'position', account: 'MAIN', currency: 'BTC' } as Extract<
+    AccountEvent,
+    { type: 'position' }
+  >;
+  act(() => shell.emitAccountEvent({ ...position, isPresent: true }));
+  expect(screen.getByText('Olá signed-in 20')).toBeVisible();
+  act(() => shell.emitAccountEvent(position));
+  expect(screen.getByText('Olá signed-in 20 position')).toBeVisible();
 });
 
 test('session, copy, account events, alerts and links work as in the shell', async () => {
