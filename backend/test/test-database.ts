@@ -66,6 +66,7 @@ export async function createTestDatabase(options: PublicReadsOptions = {}): Prom
     pool: database.pool,
     url: database.url,
     room: database.room,
+    runnerOn: database.runnerOn,
     publicReads: database.publicReads,
     query: database.query,
     lookup: database.lookup,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import type { BankDirectory, PayoutReason, PayoutTarget, TargetHolder } from './payout-port';
 import type { Payer } from './port';
 import type { BankFaults } from './sandbox-bank';
@@ -20,6 +21,14 @@ const IS_DOCUMENT = /^(\d{11}|[\dA-Z]{12}\d{2})$/;
 /** How the bank knows a target. */
 export const targetText = (to: PayoutTarget): string =>
   to.kind === 'PIX_KEY' ? to.key : `${to.ispb}/${to.agency}/${to.account}`;
+
+const holderOf = prepared((orm) =>
+  orm
+    .select()
+    .from(sandboxBankHolders)
+    .where(eq(sandboxBankHolders.target, sql.placeholder('target')))
+    .prepare('sandbox-holders-by-target'),
+);
 
 type Found = Person & { readonly bank: string };
 
@@ -61,8 +70,7 @@ export class SandboxDirectory implements BankDirectory {
   }
 
   async #find(to: PayoutTarget): Promise<Found | null> {
-    const entered = eq(sandboxBankHolders.target, targetText(to));
-    const [entry] = await this.#parts.db.orm.select().from(sandboxBankHolders).where(entered);
+    const [entry] = await holderOf(this.#parts.db).execute({ target: targetText(to) });
     if (entry) {
       const { holderName: name, holderDocument: document, bank } = entry;
       return name === null || document === null ? null : { name, document, bank };

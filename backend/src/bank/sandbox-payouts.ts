@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { fromAmount, toAmount } from '../lib/amount';
 import type { Clock } from '../clock/index';
 import { inTransaction, together } from '../db/database';
 import type { Database, Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { InBatches } from '../lib/in-batches';
 import type { Jobs } from '../jobs/index';
 import { newEndToEndId } from './end-to-end-id';
@@ -29,6 +30,14 @@ const SETTLED_AFTER_MS = 3_000;
 const [WORKERS, MOST_AT_ONCE] = [16, 32];
 
 type PayoutRow = typeof sandboxBankPayouts.$inferSelect;
+
+const payoutById = prepared((orm) =>
+  orm
+    .select()
+    .from(sandboxBankPayouts)
+    .where(eq(sandboxBankPayouts.id, sql.placeholder('id')))
+    .prepare('sandbox-payouts-by-id'),
+);
 
 /** A pay-out, what becomes of it, and whether it could. */
 interface Decided {
@@ -175,10 +184,7 @@ export class SandboxPayouts implements BankPayouts {
   }
 
   async #row(requestId: string): Promise<PayoutRow | undefined> {
-    const [row] = await this.#parts.db.orm
-      .select()
-      .from(sandboxBankPayouts)
-      .where(eq(sandboxBankPayouts.id, requestId));
+    const [row] = await payoutById(this.#parts.db).execute({ id: requestId });
     return row;
   }
 

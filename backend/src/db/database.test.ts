@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { breakLock, createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { SqlRunner } from './database';
 import { inTransaction, readThenWrite, sqlStateOf, together } from './database';
 import { MARKET_LOCK, holdProcessLock } from './locks';
+
+const COUNTERS = pgTable('counters', { id: integer().primaryKey(), n: integer().notNull() });
 
 let db: TestDatabase;
 
@@ -107,6 +111,31 @@ test('a statement after the end of its transaction is refused, because it would 
 
 test('typed queries know no list of tables, which each transaction would go through anew', async () => {
   await inTransaction(db, async ({ orm }) => expect(orm._.tableNamesMap).toEqual({}));
+});
+
+describe('typed queries that are sent often', () => {
+  const counter = (runner: SqlRunner) => runner.orm.select({ n: COUNTERS.n }).from(COUNTERS).where(eq(COUNTERS.id, 1));
+  const prepared = (runner: SqlRunner) =>
+    runner.query<{ name: string }>(`select name from pg_prepared_statements where name like 'frequent-%'`);
+
+  test('are prepared once for each connection, and give what they gave before', async () => {
+    await inTransaction(db, async (tx) => {
+      const before = await counter(tx);
+      for (let count = 0; count < 40; count += 1) expect(await counter(tx)).toEqual(before);
+      expect(await prepared(tx)).toHaveLength(1);
+      // Two that travel together are prepared once too.
+      await together([counter(tx), counter(tx)]);
+      expect(await prepared(tx)).toHaveLength(1);
+    });
+  });
+
+  test('and one that failed may be sent again', async () => {
+    const add = (tx: SqlRunner, id: number) => tx.orm.insert(COUNTERS).values({ id, n: 0 }).execute();
+    for (let id = 100; id < 140; id += 1) await inTransaction(db, (tx) => add(tx, id));
+    await expect(inTransaction(db, (tx) => together([add(tx, 100), add(tx, 200)]))).rejects.toThrow();
+    await inTransaction(db, (tx) => add(tx, 200));
+    await db.query('delete from counters where id >= 100');
+  });
 });
 
 test('a transaction that lost a deadlock is run again', async () => {

@@ -3,6 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { PoolFigures } from '../metrics/index';
+import { createStatementNames } from './frequent-statements';
+import type { NameOf } from './frequent-statements';
 import { createLookups } from './lookups';
 import type { RowsOf } from './lookups';
 import { createPublicReads } from './public-reads';
@@ -64,6 +66,8 @@ export interface Database extends SqlRunner {
    */
   readonly publicReads: Reader;
   readonly url: string;
+  /** Runs statements on one connection of the pool. */
+  readonly runnerOn: (client: PoolClient) => SqlRunner;
   /** Whether the disk has room. What meets a full one fails with `Unavailable`. */
   readonly room: Room;
   close(): Promise<void>;
@@ -83,18 +87,38 @@ const queryBy =
   (text, values = [], name) =>
     room.guard(() => rowsOf({ text, values: [...values], ...(name ? { name } : {}) }));
 
+/** Gives a statement with parameters a name if it is sent often, unless it has one. */
+const named = (statement: QueryConfig, values: readonly unknown[], nameOf: NameOf): QueryConfig => {
+  const name = statement.name ?? (values.length === 0 ? undefined : nameOf(statement.text));
+  return name === undefined ? statement : { ...statement, name };
+};
+
+/** The same pool or connection for drizzle, whose statements have seldom a name. */
+function naming<Client extends Pool | PoolClient>(client: Client, nameOf: NameOf): Client {
+  const query = (statement: QueryConfig, values: unknown[]) => client.query(named(statement, values, nameOf), values);
+  return new Proxy(client, {
+    get: (target, key) => (key === 'query' ? query : (Reflect.get(target, key, target) as unknown)),
+  });
+}
+
+/** What all connections of a database have in common. */
+interface Shared {
+  readonly room: Room;
+  readonly nameOf: NameOf;
+}
+
 /** @param lookup runs reads by key; by default they run like all other statements. */
-function runnerOf(client: Pool | PoolClient, room: Room, lookup?: RowsOf): SqlRunner {
+function runnerOf(client: Pool | PoolClient, { room, nameOf }: Shared, lookup?: RowsOf): SqlRunner {
   let orm: Orm | undefined;
   const rowsOf: RowsOf = async <Row extends QueryResultRow>(statement: QueryConfig) =>
-    (await client.query<Row>(statement)).rows;
+    (await client.query<Row>(named(statement, statement.values ?? [], nameOf))).rows;
   const byKey = queryBy(lookup ?? rowsOf, room);
   return {
     query: queryBy(rowsOf, room),
     lookup: (text, values, name) => byKey(text, values, name),
     get orm() {
       // Without the schema: with it drizzle would look at every table anew in each transaction.
-      orm ??= drizzle(client);
+      orm ??= drizzle(naming(client, nameOf));
       return orm;
     },
   };
@@ -136,11 +160,20 @@ export function createDatabase(
     probe: () => pool.query(ROOM_PROBE),
     onChange: (isThere) => options.onRoom?.(isThere),
   });
-  const runner = runnerOf(pool, room, lookups.query);
+  const shared = { room, nameOf: createStatementNames() };
+  const runner = runnerOf(pool, shared, lookups.query);
+  // Connections are kept, and drizzle looks at every table anew with each runner.
+  const runners = new WeakMap<PoolClient, SqlRunner>();
+  const runnerOn = (client: PoolClient): SqlRunner => {
+    const known = runners.get(client) ?? runnerOf(client, shared);
+    runners.set(client, known);
+    return known;
+  };
   return {
     pool,
     url,
     room,
+    runnerOn,
     publicReads: { query: queryBy(publicReads.query, room) },
     query: runner.query,
     lookup: runner.lookup,
@@ -185,7 +218,7 @@ async function transact<Found, Result>(
     broken = error;
   };
   client.on('error', noteBroken);
-  const runner = runnerOf(client, db.room);
+  const runner = db.runnerOn(client);
   let ended = false;
   // A statement after the end of the transaction would be committed by itself.
   const open = (): SqlRunner => {

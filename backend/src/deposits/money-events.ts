@@ -12,7 +12,19 @@ export async function noteWithdrawalEvents(
     readonly withdrawalId: string;
   })[],
 ): Promise<void> {
-  await tx.orm.insert(moneyEvents).values([...notes]);
+  await tx.query(
+    `insert into money_events (withdrawal_id, before, after, reason, actor, happened_at)
+     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])`,
+    [
+      notes.map(({ withdrawalId }) => withdrawalId),
+      notes.map(({ before }) => before),
+      notes.map(({ after }) => after),
+      notes.map(({ reason }) => reason),
+      notes.map(({ actor }) => actor),
+      notes.map(({ happenedAt }) => happenedAt),
+    ],
+    'money-events-of-withdrawals',
+  );
 }
 
 /** Those of these withdrawals, oldest first. */

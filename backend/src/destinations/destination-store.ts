@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
+import { prepared } from '../db/prepared';
 import { destinations } from './tables';
 
 export type Destination = typeof destinations.$inferSelect;
@@ -7,6 +8,28 @@ export type Destination = typeof destinations.$inferSelect;
 export type NewDestination = Omit<typeof destinations.$inferInsert, 'userId' | 'confirmedAt'>;
 
 const isKept = isNull(destinations.removedAt);
+
+const keptByAddress = prepared((orm) =>
+  orm
+    .select()
+    .from(destinations)
+    .where(
+      and(
+        eq(destinations.userId, sql.placeholder('userId')),
+        sql`${destinations.addressKey} = any(${sql.placeholder('keys')})`,
+        isKept,
+      ),
+    )
+    .prepare('destinations-by-address'),
+);
+
+const anyByIds = prepared((orm) =>
+  orm
+    .select()
+    .from(destinations)
+    .where(sql`${destinations.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('destinations-by-ids'),
+);
 
 /** A customer's destination that was not removed, for a withdrawal. Undefined when there is none with this id. */
 export async function findDestination(runner: SqlRunner, userId: string, id: string): Promise<Destination | undefined> {
@@ -21,21 +44,17 @@ export async function findByAddressKey(
   userId: string,
   keys: readonly string[],
 ): Promise<Destination | undefined> {
-  const own = and(eq(destinations.userId, userId), inArray(destinations.addressKey, [...keys]), isKept);
-  const [row] = await runner.orm.select().from(destinations).where(own);
+  const [row] = await keptByAddress(runner).execute({ userId, keys });
   return row;
 }
 
 /** The destinations with these ids, also those that were removed. */
 export const findAnyDestinations = (runner: SqlRunner, ids: readonly string[]): Promise<Destination[]> =>
-  runner.orm
-    .select()
-    .from(destinations)
-    .where(inArray(destinations.id, [...ids]));
+  anyByIds(runner).execute({ ids });
 
 /** The destination with this id, also when it was removed. */
 export async function findAnyDestination(runner: SqlRunner, id: string): Promise<Destination | undefined> {
-  const [row] = await runner.orm.select().from(destinations).where(eq(destinations.id, id));
+  const [row] = await findAnyDestinations(runner, [id]);
   return row;
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { toAmount } from '../lib/amount';
+import { and, eq, isNull } from 'drizzle-orm';
+import { fromAmount, toAmount } from '../lib/amount';
 import type { SqlRunner, Transaction } from '../db/database';
 import { lockUser } from '../identity/index';
 import type { User } from '../identity/index';
@@ -206,16 +206,21 @@ export async function countUses(
   at: Date,
 ): Promise<void> {
   if (uses.length === 0) return;
-  const rows = uses.map(({ accountId, kind, amount, reference }) => ({
-    accountId,
-    kind,
-    amount,
-    reference,
-    usedAt: at,
-  }));
-  const set = { amount: sql`excluded.amount`, usedAt: sql`excluded.used_at`, releasedAt: null };
-  const counted = tx.orm.insert(limitUses).values(rows);
-  await counted.onConflictDoUpdate({ target: limitUses.reference, set, setWhere: isNotNull(limitUses.releasedAt) });
+  await tx.query(
+    `insert into limit_uses (account_id, kind, reference, amount, used_at)
+     select account_id, kind, reference, amount, $5
+       from unnest($1::int[], $2::text[], $3::text[], $4::numeric[]) as n(account_id, kind, reference, amount)
+     on conflict (reference) do update set amount = excluded.amount, used_at = excluded.used_at, released_at = null
+      where limit_uses.released_at is not null`,
+    [
+      uses.map(({ accountId }) => accountId),
+      uses.map(({ kind }) => kind),
+      uses.map(({ reference }) => reference),
+      uses.map(({ amount }) => fromAmount(amount)),
+      at,
+    ],
+    'limits-count',
+  );
 }
 
 /**

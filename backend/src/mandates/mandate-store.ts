@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { mandates } from './tables';
 import type { MANDATE_ENDS } from './tables';
 
@@ -15,6 +16,14 @@ export const confirmableUntil = ({ createdAt }: Pick<Mandate, 'createdAt'>): Dat
 
 const kept = isNull(mandates.removedAt);
 
+const keptOfDestination = prepared((orm) =>
+  orm
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.destinationId, sql.placeholder('destinationId')), kept))
+    .prepare('mandates-of-destination'),
+);
+
 export async function findMandate(runner: SqlRunner, id: string): Promise<Mandate | null> {
   const [found] = await runner.orm.select().from(mandates).where(eq(mandates.id, id));
   return found ?? null;
@@ -28,8 +37,7 @@ export async function lockMandate(tx: Transaction, id: string): Promise<Mandate 
 
 /** A destination's mandate that was not ended, whether it was confirmed or not. */
 export async function findOfDestination(runner: SqlRunner, destinationId: string): Promise<Mandate | null> {
-  const own = and(eq(mandates.destinationId, destinationId), kept);
-  const [found] = await runner.orm.select().from(mandates).where(own);
+  const [found] = await keptOfDestination(runner).execute({ destinationId });
   return found ?? null;
 }
 

@@ -1,8 +1,17 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { withdrawalApprovals } from './tables';
 import { termsHashOf } from './terms-hash';
 import type { Withdrawal } from './withdrawal-store';
+
+const approvalsOf = prepared((orm) =>
+  orm
+    .select()
+    .from(withdrawalApprovals)
+    .where(sql`${withdrawalApprovals.withdrawalId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('withdrawal-approvals-of'),
+);
 
 /**
  * The last look before withdrawals leave: exactly the terms of each, as they are now, were approved by the second factor and the
@@ -12,10 +21,7 @@ import type { Withdrawal } from './withdrawal-store';
 export async function requireApproved(tx: Transaction, all: readonly Withdrawal[]): Promise<void> {
   if (all.length === 0) return;
   const ids = all.map(({ id }) => id);
-  const approvals = await tx.orm
-    .select()
-    .from(withdrawalApprovals)
-    .where(inArray(withdrawalApprovals.withdrawalId, ids));
+  const approvals = await approvalsOf(tx).execute({ ids });
   for (const withdrawal of all) {
     const termsHash = termsHashOf(withdrawal);
     const own = approvals.filter((one) => one.withdrawalId === withdrawal.id && one.termsHash === termsHash);

@@ -194,6 +194,8 @@ describe('money M-16, M-17: the same bytes again, and at most one transaction', 
     expect(await act('DOUBLE_SPEND', before?.transactionId)).toEqual({});
     expect(await paidTo(address)).toEqual([]);
     await exchange.jobs.idle();
+    // It is sent again, and then blocks come on it.
+    await exchange.pass(30);
     await exchange.pass(30);
     expect(await exchange.stateOf(nina, id)).toBe('COMPLETED');
     expect((await paidTo(address)).map(({ tx_id }) => tx_id)).toEqual([before?.transactionId]);

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { together } from '../db/database';
 import type { Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { maskedDocument, noteWithdrawalEvents } from '../deposits/index';
 import type { Holders } from '../deposits/index';
 import { lineOf } from '../destinations/index';
@@ -51,6 +53,18 @@ const NO_ACCOUNT = {
   agency: null,
   account: null,
 } as const;
+
+const insertApproval = prepared((orm) =>
+  orm
+    .insert(withdrawalApprovals)
+    .values({
+      withdrawalId: sql.placeholder('withdrawalId'),
+      kind: sql.placeholder('kind'),
+      termsHash: sql.placeholder('termsHash'),
+      approvedAt: sql.placeholder('approvedAt'),
+    })
+    .prepare('withdrawal-approvals-insert'),
+);
 
 async function targetOf(
   { holders }: RequestParts,
@@ -154,7 +168,7 @@ export async function writeWithdrawal(
       if (!(error instanceof InsufficientFunds)) throw error;
       throw new WithdrawalRefused('BALANCE', 'amount', WITHDRAWAL_MESSAGES.spent);
     }),
-    tx.orm.insert(withdrawalApprovals).values({ withdrawalId, kind, termsHash, approvedAt: at }).execute(),
+    insertApproval(tx).execute({ withdrawalId, kind, termsHash, approvedAt: at }),
     noteWithdrawalEvents(tx, [{ ...event, actor: 'CUSTOMER', happenedAt: at }]),
     countUse(tx, customer, { kind: way.limit, amount: value, reference: useOf({ id: withdrawalId }) }, at),
   ]);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { readNumberCursor } from '../lib/cursor';
 import type { SqlRunner, Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { withdrawalEvents } from '../deposits/index';
 import type { MoneyEvent } from '../deposits/index';
 import { CURRENCIES } from '../ledger/index';
@@ -38,8 +39,39 @@ export interface WithdrawalRecord {
   readonly transfer: ShownTransfer | null;
 }
 
+const byId = prepared((orm) =>
+  orm
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, sql.placeholder('id')))
+    .prepare('withdrawals-by-id'),
+);
+
+const byKey = prepared((orm) =>
+  orm
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.accountId, sql.placeholder('accountId')),
+        eq(withdrawals.idempotencyKey, sql.placeholder('key')),
+      ),
+    )
+    .prepare('withdrawals-by-key'),
+);
+
+const lockedByIds = prepared((orm) =>
+  orm
+    .select()
+    .from(withdrawals)
+    .where(sql`${withdrawals.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(withdrawals.id))
+    .for('update')
+    .prepare('withdrawals-locked'),
+);
+
 export async function findWithdrawal(runner: SqlRunner, id: string): Promise<Withdrawal | null> {
-  const [found] = await runner.orm.select().from(withdrawals).where(eq(withdrawals.id, id));
+  const [found] = await byId(runner).execute({ id });
   return found ?? null;
 }
 
@@ -53,8 +85,7 @@ export async function lookSoon(runner: SqlRunner, network: string, at: Date): Pr
 
 /** The customer's withdrawal with a key. */
 export async function findByKey(runner: SqlRunner, accountId: number, key: string): Promise<Withdrawal | null> {
-  const own = and(eq(withdrawals.accountId, accountId), eq(withdrawals.idempotencyKey, key));
-  const [found] = await runner.orm.select().from(withdrawals).where(own);
+  const [found] = await byKey(runner).execute({ accountId, key });
   return found ?? null;
 }
 
@@ -70,12 +101,7 @@ export async function accountsOfWithdrawals(runner: SqlRunner, ids: readonly str
 
 /** Nobody else changes them until the transaction ends; their customers are locked before them. */
 export const lockWithdrawals = (tx: Transaction, ids: readonly string[]): Promise<Withdrawal[]> =>
-  tx.orm
-    .select()
-    .from(withdrawals)
-    .where(inArray(withdrawals.id, [...ids]))
-    .orderBy(asc(withdrawals.id))
-    .for('update');
+  lockedByIds(tx).execute({ ids });
 
 /** @throws when the row is of something else */
 function stepOf({ after, reason, happenedAt: at }: MoneyEvent): WithdrawalStep {

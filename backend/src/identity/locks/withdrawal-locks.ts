@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { notify } from '../../notifications/index';
 import { formatDateTime } from '@plataforma/format';
 import { IDENTITY_MESSAGES } from '../messages';
@@ -62,13 +63,18 @@ export async function lockWithdrawals(
   return lock;
 }
 
-/** The customer's lock that lasts longest; null when none lasts at `now`. */
-export async function withdrawalLockOf(runner: SqlRunner, userId: string, now: Date): Promise<WithdrawalLock | null> {
-  const [longest] = await runner.orm
+const longestOf = prepared((orm) =>
+  orm
     .select({ reason: withdrawalLocks.reason, since: withdrawalLocks.since, until: withdrawalLocks.until })
     .from(withdrawalLocks)
-    .where(eq(withdrawalLocks.userId, userId))
+    .where(eq(withdrawalLocks.userId, sql.placeholder('userId')))
     .orderBy(desc(withdrawalLocks.until))
-    .limit(1);
+    .limit(1)
+    .prepare('withdrawal-locks-longest'),
+);
+
+/** The customer's lock that lasts longest; null when none lasts at `now`. */
+export async function withdrawalLockOf(runner: SqlRunner, userId: string, now: Date): Promise<WithdrawalLock | null> {
+  const [longest] = await longestOf(runner).execute({ userId });
   return longest && longest.until > now ? longest : null;
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SqlRunner } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { users } from '../tables';
 import type { User } from '../users';
 import { sealingOf } from './steps';
@@ -14,6 +15,14 @@ export interface Holder {
   readonly documentKey: string;
 }
 
+const personsByIds = prepared((orm) =>
+  orm
+    .select()
+    .from(persons)
+    .where(sql`${persons.userId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('persons-by-ids'),
+);
+
 /** In whose name the accounts of customers are, by the customer's id; without those who registered no CPF or CNPJ. */
 export async function findHolders(
   runner: SqlRunner,
@@ -24,7 +33,7 @@ export async function findHolders(
     customers.filter(({ accountType }) => (accountType === 'COMPANY') === isCompany).map(({ id }) => id);
   const [people, firms] = [idsOf(false), idsOf(true)];
   const [foundPeople, foundFirms] = await Promise.all([
-    people.length === 0 ? [] : runner.orm.select().from(persons).where(inArray(persons.userId, people)),
+    people.length === 0 ? [] : personsByIds(runner).execute({ ids: people }),
     firms.length === 0 ? [] : runner.orm.select().from(companies).where(inArray(companies.userId, firms)),
   ]);
   const sealing = sealingOf(secret);
