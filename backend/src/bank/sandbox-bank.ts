@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { fromAmount } from '../lib/amount';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database, SqlRunner, Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { brCodeOf } from './br-code';
 import { newEndToEndId } from './end-to-end-id';
 import type { ArrivedPix, BankCharge, BankDispute, BankPort, NewCharge, Payer, ReturnState } from './port';
@@ -67,6 +68,14 @@ const pixOf = ({ payerName, payerDocument, payerBank, arrivedAt, ...row }: PixRo
   at: arrivedAt,
 });
 
+const pixById = prepared((orm) =>
+  orm
+    .select()
+    .from(sandboxBankPix)
+    .where(eq(sandboxBankPix.endToEndId, sql.placeholder('endToEndId')))
+    .prepare('sandbox-pix-by-id'),
+);
+
 /** The bank of a sandbox. What it knows is kept in tables of its own; who pays is the operator. */
 export class SandboxBank implements BankPort {
   readonly faults: BankFaults = {
@@ -118,7 +127,7 @@ export class SandboxBank implements BankPort {
 
   async pix(endToEndId: string): Promise<ArrivedPix | null> {
     this.#answer();
-    const [row] = await this.#db.orm.select().from(sandboxBankPix).where(eq(sandboxBankPix.endToEndId, endToEndId));
+    const [row] = await pixById(this.#db).execute({ endToEndId });
     return row ? pixOf(row) : null;
   }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { readNumberCursor } from '../../lib/cursor';
 import { cardAuthorizations, cardDisputes, cardEvents, cards } from './tables';
 import type { IssuerEvent, MerchantWord } from './port';
@@ -9,6 +10,15 @@ export type NewAuthorization = Omit<typeof cardAuthorizations.$inferInsert, 'id'
 export type AuthorizationChange = Partial<NewAuthorization>;
 export type CardEvent = typeof cardEvents.$inferSelect;
 export type CardDispute = typeof cardDisputes.$inferSelect;
+
+const lockedByNetwork = prepared((orm) =>
+  orm
+    .select()
+    .from(cardAuthorizations)
+    .where(eq(cardAuthorizations.networkId, sql.placeholder('networkId')))
+    .for('update')
+    .prepare('card-authorizations-by-network'),
+);
 
 /** How the limits name a purchase. */
 export const limitReference = (id: number): string => `card/${id}`;
@@ -43,11 +53,7 @@ export async function changeAuthorization(
 }
 
 export async function lockByNetwork(tx: Transaction, networkId: string): Promise<Authorization | null> {
-  const [row] = await tx.orm
-    .select()
-    .from(cardAuthorizations)
-    .where(eq(cardAuthorizations.networkId, networkId))
-    .for('update');
+  const [row] = await lockedByNetwork(tx).execute({ networkId });
   return row ?? null;
 }
 

@@ -1,8 +1,25 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { cards } from './tables';
 
 export type CardRecord = typeof cards.$inferSelect;
+
+const byId = prepared((orm) =>
+  orm
+    .select()
+    .from(cards)
+    .where(eq(cards.id, sql.placeholder('id')))
+    .prepare('cards-by-id'),
+);
+
+const byIssuer = prepared((orm) =>
+  orm
+    .select()
+    .from(cards)
+    .where(eq(cards.issuerCardId, sql.placeholder('issuerCardId')))
+    .prepare('cards-by-issuer'),
+);
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -17,12 +34,12 @@ export async function findCard(runner: SqlRunner, accountId: number, id: string)
 }
 
 export async function cardById(runner: SqlRunner, id: string): Promise<CardRecord | null> {
-  const [card] = await runner.orm.select().from(cards).where(eq(cards.id, id));
+  const [card] = await byId(runner).execute({ id });
   return card ?? null;
 }
 
 export async function findByIssuer(runner: SqlRunner, issuerCardId: string): Promise<CardRecord | null> {
-  const [card] = await runner.orm.select().from(cards).where(eq(cards.issuerCardId, issuerCardId));
+  const [card] = await byIssuer(runner).execute({ issuerCardId });
   return card ?? null;
 }
 
