@@ -68,7 +68,8 @@ describe('§2.54 /register/verified', () => {
   const until = '2026-11-28T15:00:00.000Z';
 
   it('says that the account is verified, and leads on to what it is for', () => {
-    openPage(<VerifiedPage />, path, { ...of(20), routes: ['/trade/btcbrl'] });
+    openPage(<VerifiedPage />, path, { ...of(20), routes: ['/trade/btcbrl', '/profile'] });
+    expect(screen.getByRole('link', { name: 'Ver meus limites' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: 'Comprar bitcoin' })).toHaveAttribute('href', '/trade/btcbrl');
     expect(screen.getByRole('heading', { level: 1, name: 'Conta verificada' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Verificar a conta' })).toBeNull();

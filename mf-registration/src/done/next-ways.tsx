@@ -11,12 +11,13 @@ const VERIFIED = 20;
 const TWO_FACTOR = '/profile/two-factor/generate';
 
 const WAYS = [
+  { key: 'limits', path: '/profile' },
   { key: 'deposit', path: '/wallet/deposit/brl' },
   { key: 'verify', path: '/profile/verify-account' },
   { key: 'twoFactor', path: TWO_FACTOR },
 ] as const;
 
-/** What a customer does next; only what the product has and the account lacks. Read anew: either may be done since. */
+/** What a customer does next; only what the product has and the account has use for. Read anew: either may be done since. */
 export function NextWays() {
   const { t } = useTranslation('registration');
   const { hasRoute } = useShell();
@@ -25,13 +26,15 @@ export function NextWays() {
     NextFactorDocument,
     hasRoute(TWO_FACTOR) ? { fetchPolicy: 'no-cache', context: { quiet: true, passive: true } } : skipToken,
   );
-  const lacks = {
+  const isUseful = {
+    // They have just changed, and are shown there with what is used of them.
+    limits: level >= VERIFIED,
     deposit: true,
     verify: level < VERIFIED,
     // Not before it is known that there is none.
     twoFactor: data?.security.proofMethods.length === 0,
   };
-  const ways = WAYS.filter(({ key, path }) => hasRoute(path) && lacks[key]);
+  const ways = WAYS.filter(({ key, path }) => hasRoute(path) && isUseful[key]);
   return (
     <Root aria-label={t('ways.label')}>
       {ways.length > 0 && <h2>{t('ways.label')}</h2>}
