@@ -47,6 +47,16 @@ const FINAL_COINS = `
    where exists (select 1 from sandbox_chain_addresses a where a.address = o.address)
      and (select max(height) from sandbox_chain_blocks top where top.network = o.network) - b.height + 1 >= n.confirmations`;
 
+/** Coins that have left for good, by what the chains say; what the networks took for it is a cost of the exchange. */
+const COINS_OUT = `
+  select n.currency, -trunc(p.raw / power(10::numeric, n.decimals), 10) as amount
+    from sandbox_chain_payouts p
+    join sandbox_chain_transactions t using (network, tx_id)
+    join sandbox_chain_blocks b on b.hash = t.block_hash
+    join (values ${CHAINS}) as n(network, currency, contract, decimals, confirmations)
+      on n.network = p.network and n.contract is not distinct from p.contract
+   where (select max(height) from sandbox_chain_blocks top where top.network = p.network) - b.height + 1 >= n.confirmations`;
+
 /**
  * Of each currency: what is inside the exchange (customers' money, the products' pools, fees, and costs as what was put in), and
  * what came in by what the world outside says: its bank, its card network, its validators, the chains, and what tests gave.
@@ -67,7 +77,8 @@ const CONSERVED = `
                where e.event->>'kind' in ('CAPTURED', 'REFUNDED')
     union all select p.currency, r.gross from earn_rewards r join earn_positions p on p.id = r.position_id
     union all select currency, -slashed from earn_positions
-    union all ${FINAL_COINS}),
+    union all ${FINAL_COINS}
+    union all ${COINS_OUT}),
   came as (select currency, sum(amount) as amount from outside group by currency),
   inside as (
     select b.currency, sum(b.available + b.held) as amount from balances b join accounts a on a.id = b.account_id

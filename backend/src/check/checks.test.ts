@@ -7,7 +7,8 @@ import { everyPurchaseOn } from '../../test/prepaid-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
 import { everyCoinPayment, everyPayment } from '../../test/every-payment';
 import { buyerAt, everyReferral } from '../../test/referral-fixture';
-import { realClock } from '../../test/test-clock';
+import { recordingLogger } from '../../test/recording-logger';
+import { realClock, TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { withdrawalsIn } from '../../test/withdrawals-fixture';
@@ -25,11 +26,10 @@ const OPEN_ORDER = `
 
 let db: TestDatabase;
 jest.setTimeout(120_000);
-
 beforeAll(async () => {
   db = await createTestDatabase();
   await createLedger({ db, clock: realClock }).start();
-  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
+  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma', logger: recordingLogger().logger }, Date.now());
   await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
   await everyPayment(db);
   const world = worldOn(db);
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await world.jobs.idle();
   await world.pass(300);
   await world.jobs.stop();
-  const staking = new EarnFixture(db);
+  const staking = new EarnFixture(db, new TestClock(new Date().toISOString()));
   await staking.start();
   await staking.everyOutcome();
   await staking.jobs.stop();

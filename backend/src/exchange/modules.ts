@@ -155,7 +155,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const onLevel = (accountId: number) => identity.tellViewer(accountId);
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({ ...parts, port: sandboxKyc ?? noKyc, onLevel });
-  const [seed, market] = [createSeed({ db, clock, config }), createMarket({ db, config, logger })];
+  const [seed, market] = [createSeed({ db, clock, config, logger }), createMarket({ db, config, logger })];
   const transfers = new TransferService(db, market.events, clock);
   const recurringBuys = createRecurringBuys({
     ...parts,

@@ -1,3 +1,4 @@
+import { recordingLogger } from '../../test/recording-logger';
 import { SECRET } from '../../test/identity-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
@@ -8,6 +9,7 @@ import { PRODUCT_CHECKS } from '../check/products-checks';
 import { runChecks } from '../check/run-checks';
 import { findUserByEmail } from '../identity/users';
 import { toAmount } from '../lib/amount';
+import { findInstrument } from '../market/index';
 import { balancesOf, createLedger, proAccountOf } from '../ledger/index';
 import { MarketHistory } from '../market/history/market-history';
 import { listNotifications } from '../notifications/notifications';
@@ -18,13 +20,14 @@ import { allFeatures } from '../settings/features';
 import { ANA, NOVA, OTC, seedSandbox } from './sandbox';
 
 let db: TestDatabase;
+const seededAt = Date.now();
 
 jest.setTimeout(60_000);
 
 beforeAll(async () => {
   db = await createTestDatabase();
   await createLedger({ db, clock: realClock }).start();
-  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
+  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma', logger: recordingLogger().logger }, seededAt);
 });
 
 afterAll(() => db.drop());
@@ -80,7 +83,11 @@ test('screens, demo accounts: a company with OTC and experimental features on, l
     otcEnabled: true,
     experimentalFeaturesEnabled: true,
   });
-  expect((await balancesByEmail(OTC.email)).get('BRL')).toBe(toAmount('2500000'));
+  const [traded] = await db.query<{ spent: string }>(
+    `select sum(case side when 'BUY' then total else -total end) as spent from otc_trades`,
+  );
+  const left = toAmount('2500000') - toAmount(traded?.spent ?? '0');
+  expect((await balancesByEmail(OTC.email)).get('BRL')).toBe(left);
 });
 
 test('specification §7: the five flags are there; on are those whose screens exist', async () => {
@@ -137,6 +144,34 @@ test('the seeded history passes the whole ledger check', async () => {
 test('seeding again changes nothing', async () => {
   const before = await rowCounts();
   await createLedger({ db, clock: realClock }).start();
-  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
+  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma', logger: recordingLogger().logger }, Date.now());
   expect(await rowCounts()).toEqual(before);
+});
+
+test('products §17, P-6: Ana’s coins began to earn twenty days ago, and each whole day since has its reward, made when it was due', async () => {
+  const rows = await db.query(
+    `select product_id as product, ($1::timestamptz - created_at) = interval '20 days' as since,
+            (select count(*)::int from earn_rewards r where r.position_id = p.id) as days,
+            (select count(distinct credited_at)::int from earn_rewards r where r.position_id = p.id) as moments
+       from earn_positions p order by product_id`,
+    [new Date(seededAt)],
+  );
+  expect(rows).toEqual([
+    { product: 'ada-flexible', since: true, days: 19, moments: 19 },
+    { product: 'eth-30', since: true, days: 19, moments: 19 },
+  ]);
+});
+
+test('products §17: the company has three settled trades over the counter of the last weeks', async () => {
+  const rows = await db.query(
+    `select state, side, instrument_id as instrument, ($1::timestamptz - accepted_at) > interval '4 days' as past
+       from otc_trades order by id`,
+    [new Date(seededAt)],
+  );
+  const filled = { state: 'FILLED', past: true };
+  expect(rows).toEqual([
+    { ...filled, side: 'BUY', instrument: findInstrument('btcbrl')?.id },
+    { ...filled, side: 'BUY', instrument: findInstrument('usdtbrl')?.id },
+    { ...filled, side: 'SELL', instrument: findInstrument('btcbrl')?.id },
+  ]);
 });

@@ -4,10 +4,13 @@ import type { Database, Transaction } from '../db/database';
 import { createUser, findUsersByEmail, seedPerson } from '../identity/index';
 import type { NewUser, SeededPerson, User } from '../identity/index';
 import { fromAmount, toAmount } from '../lib/amount';
+import type { Logger } from '../lib/logger';
 import { depositOf, ensureSystemAccount, post } from '../ledger/index';
 import { noteOperatedLevel } from '../kyc/index';
 import { seedHistory } from '../market/index';
 import { notify } from '../notifications/index';
+import { seedEarn } from '../products/earn/index';
+import { seedOtc } from '../products/otc/index';
 import { seedProAccount } from '../products/pro/index';
 import { seedRecurringBuy } from '../products/recurring-buy/index';
 import { seedAppStatus, seedFeatures } from '../settings/index';
@@ -62,6 +65,15 @@ const PERSON_OF_NOVA: SeededPerson = {
 };
 /** What the company has to trade with. */
 const OTC_FUNDS = toAmount('2500000');
+const [FUNDED_DAYS, DAY_MS] = [30, 86_400_000];
+
+interface SeedOptions {
+  /** Seals the documents of the demo accounts. */
+  readonly secret: string;
+  /** Seed of the simulated prices, so that the orders lie on the chart. */
+  readonly liquiditySeed: string;
+  readonly logger: Logger;
+}
 
 async function ensureUser(tx: Transaction, user: NewUser, at: Date): Promise<User> {
   const { confirmed, unconfirmed, closed } = await findUsersByEmail(tx, user.email);
@@ -92,28 +104,30 @@ async function fundCompany(tx: Transaction, { accountId }: User, createdAt: Date
 }
 
 /**
- * Demo accounts: Ana with a year of orders, what they left her, a funded PRO account and a weekly buy of three months,
- * Nova with nothing, a company with reais. Feature flags: those whose screens exist are on. Seeding again changes nothing.
- * @param secret seals the documents of the demo accounts.
- * @param liquiditySeed seed of the simulated prices, so that the orders lie on the chart.
+ * Demo accounts: Ana with a year of orders, what they left her, a funded PRO account, a weekly buy of three months and
+ * coins that have earned for twenty days, Nova with nothing, a company with reais and trades
+ * over the counter. Feature flags: those whose screens exist are on. Seeding again changes nothing.
  * @param now Unix ms.
  */
 export async function seedSandbox(
   db: Database,
-  { secret, liquiditySeed }: { readonly secret: string; readonly liquiditySeed: string },
+  { secret, liquiditySeed, logger }: SeedOptions,
   now: number,
 ): Promise<void> {
   const at = new Date(now);
-  const ana = await inTransaction(db, async (tx) => {
+  const { ana, company } = await inTransaction(db, async (tx) => {
     await seedFeatures(tx, ['earn_overview', 'recurring_buy', 'generate_card']);
     await seedAppStatus(tx, at);
     await seedPerson(tx, secret, await ensureUser(tx, NOVA, at), PERSON_OF_NOVA, at);
-    await fundCompany(tx, await ensureUser(tx, OTC, at), at);
+    const firm = await ensureUser(tx, OTC, at);
+    await fundCompany(tx, firm, new Date(now - FUNDED_DAYS * DAY_MS));
     const own = await ensureUser(tx, ANA, at);
     await seedPerson(tx, secret, own, PERSON_OF_ANA, at);
-    return own;
+    return { ana: own, company: firm };
   });
   await seedHistory({ db, accountId: ana.accountId, seed: liquiditySeed, now });
   await seedProAccount(db, ana.accountId, now);
   await seedRecurringBuy({ db, accountId: ana.accountId, seed: liquiditySeed, now });
+  await seedEarn({ db, user: ana, seed: liquiditySeed, now });
+  await seedOtc({ db, logger, secret, user: company, seed: liquiditySeed, now });
 }

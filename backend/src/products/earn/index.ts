@@ -12,6 +12,7 @@ export { noticeTextOf } from './messages';
 export { MOST_REDEMPTIONS, waitingRedemptions } from './redemption-store';
 export type { Redemption, WaitingRedemption } from './redemption-store';
 export { dayCursor } from './reward-query';
+export { seedEarn } from './seed';
 export { SandboxStaking, stakingInput } from './sandbox/sandbox-staking';
 export { StakingDesk } from './staking-desk';
 export type { OperatedStaking } from './staking-desk';

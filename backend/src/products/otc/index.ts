@@ -13,5 +13,6 @@ export type { BookPriceOf } from './request-quote';
 export { providerInput, SandboxProvider } from './sandbox/sandbox-provider';
 export type { Mode as ProviderMode, OperatedProvider } from './sandbox/sandbox-provider';
 export { PROVIDER_MODES } from './sandbox/tables';
+export { seedOtc } from './seed';
 export { waitingTrades } from './trade-store';
 export type { OtcTrade, WaitingTrade } from './trade-store';
