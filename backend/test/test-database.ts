@@ -67,7 +67,6 @@ export async function createTestDatabase(options: PublicReadsOptions = {}): Prom
     url: database.url,
     room: database.room,
     runnerOn: database.runnerOn,
-    forOrders: database.forOrders,
     publicReads: database.publicReads,
     query: database.query,
     lookup: database.lookup,

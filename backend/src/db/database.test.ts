@@ -113,17 +113,6 @@ test('typed queries know no list of tables, which each transaction would go thro
   await inTransaction(db, async ({ orm }) => expect(orm._.tableNamesMap).toEqual({}));
 });
 
-test('a batch of orders waits for no connection, however many transactions have one or wait for one', async () => {
-  let end = () => {};
-  const over = new Promise<void>((resolve) => (end = resolve));
-  const others = Array.from({ length: 20 }, () => inTransaction(db, () => over));
-  const one = (runner: SqlRunner) => runner.query<{ one: number }>('select 1 as one');
-  expect(await readThenWrite(db.forOrders, one, async (_tx, found) => found)).toEqual([{ one: 1 }]);
-  expect(db.pool.waitingCount).toBeGreaterThan(0);
-  end();
-  await Promise.all(others);
-});
-
 describe('typed queries that are sent often', () => {
   const counter = (runner: SqlRunner) => runner.orm.select({ n: COUNTERS.n }).from(COUNTERS).where(eq(COUNTERS.id, 1));
   const prepared = (runner: SqlRunner) =>

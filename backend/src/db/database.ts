@@ -21,8 +21,6 @@ export { sqlStateOf };
  * PostgreSQL's default limit is 100.
  */
 const MAX_CONNECTIONS = 10;
-/** Of the markets' batches, of which one is worked ahead while another is written. */
-const ORDERS_CONNECTIONS = 2;
 const MAX_ATTEMPTS = 6;
 /** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -60,24 +58,18 @@ export interface SqlRunner {
 /** Runs statements that only read. */
 export type Reader = Pick<SqlRunner, 'query'>;
 
-/** Connections on which transactions run. */
-export interface Connections {
+export interface Database extends SqlRunner {
   readonly pool: Pool;
-  /** Runs statements on one connection of the pool. */
-  readonly runnerOn: (client: PoolClient) => SqlRunner;
-  /** Whether the disk has room. What meets a full one fails with `Unavailable`. */
-  readonly room: Room;
-}
-
-export interface Database extends SqlRunner, Connections {
-  /** Connections of the markets' batches: however much else is written, no order waits for a connection. */
-  readonly forOrders: Connections;
   /**
    * For reads that anybody may ask for. They have their own connections, so that nothing else waits for them. @throws
    * ReadCutOff after a time limit
    */
   readonly publicReads: Reader;
   readonly url: string;
+  /** Runs statements on one connection of the pool. */
+  readonly runnerOn: (client: PoolClient) => SqlRunner;
+  /** Whether the disk has room. What meets a full one fails with `Unavailable`. */
+  readonly room: Room;
   close(): Promise<void>;
   /** The figures of the connections for the metrics. */
   figures(): readonly PoolFigures[];
@@ -136,22 +128,6 @@ function poolFigures(name: string, { totalCount, idleCount, waitingCount }: Pool
   return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function openPool(connectionString: string, max: number, onError: (error: Error) => void): Pool {
-  const pool = new Pool({
-    connectionString,
-    max,
-    application_name: 'plataforma',
-    // Opening a connection costs more than keeping it. With a limit of ten seconds, the next visit would open five.
-    idleTimeoutMillis: 0,
-    keepAlive: true,
-    // Statements that one transaction sends at once travel at once; see `together`.
-    pipeline: true,
-    stream: () => new TurnSocket(),
-  });
-  pool.on('error', onError);
-  return pool;
-}
-
 /**
  * Opens a pool on `url` (postgresql://…). It connects at the first use. `onError` is called for connections that are
  * lost while idle, `onRoom` when the disk is full and when it has room again.
@@ -164,10 +140,20 @@ export function createDatabase(
     onRoom?: (isThere: boolean) => void;
   } = {},
 ): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? MAX_CONNECTIONS,
+    application_name: 'plataforma',
+    // Opening a connection costs more than keeping it. With a limit of ten seconds, the next visit would open five.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    // Statements that one transaction sends at once travel at once; see `together`.
+    pipeline: true,
+    stream: () => new TurnSocket(),
+  });
   // Without a listener, a connection that dies while idle would end the process.
   const onError = (error: Error) => options.onError?.(error);
-  const pool = openPool(url, options.max ?? MAX_CONNECTIONS, onError);
-  const ordersPool = openPool(url, ORDERS_CONNECTIONS, onError);
+  pool.on('error', onError);
   const lookups = createLookups(url, onError);
   const publicReads = createPublicReads(url, onError, options);
   const room = createRoom({
@@ -188,21 +174,16 @@ export function createDatabase(
     url,
     room,
     runnerOn,
-    forOrders: { pool: ordersPool, room, runnerOn },
     publicReads: { query: queryBy(publicReads.query, room) },
     query: runner.query,
     lookup: runner.lookup,
     get orm() {
       return runner.orm;
     },
-    figures: () => [
-      poolFigures('main', pool),
-      poolFigures('orders', ordersPool),
-      poolFigures('public', publicReads.pool),
-    ],
+    figures: () => [poolFigures('main', pool), poolFigures('public', publicReads.pool)],
     async close() {
       room.close();
-      await Promise.all([pool.end(), ordersPool.end(), lookups.close(), publicReads.close()]);
+      await Promise.all([pool.end(), lookups.close(), publicReads.close()]);
     },
   };
 }
@@ -219,7 +200,7 @@ export function isLostRace(error: unknown): boolean {
  * but a sequence.
  */
 export function readThenWrite<Found, Result>(
-  db: Connections,
+  db: Database,
   read: (runner: SqlRunner) => Promise<Found>,
   work: (tx: Transaction, found: Found) => Promise<Result>,
 ): Promise<Result> {
@@ -227,7 +208,7 @@ export function readThenWrite<Found, Result>(
 }
 
 async function transact<Found, Result>(
-  db: Connections,
+  db: Database,
   read: (runner: SqlRunner) => Promise<Found>,
   work: (tx: Transaction, found: Found) => Promise<Result>,
 ): Promise<Result> {

@@ -114,7 +114,7 @@ export class Batches {
     const { db } = this.#parts;
     const owners = await ownersOf(db, accountsIn(jobs));
     const { settlements, work, committed } = await readThenWrite(
-      db.forOrders,
+      db,
       (runner) => readBasis(runner, jobs, jobs.length + spare, owners),
       (tx, basis) => this.#carryOut(tx, jobs, basis),
     );
