@@ -6,7 +6,7 @@ import type { User } from '../../identity/index';
 import { toAmount } from '../../lib/amount';
 import { depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import { amountOf, findInstrument, priceAt } from '../../market/index';
-import { dayOf, plusDays } from './calendar';
+import { dayOf, endOf, plusDays } from './calendar';
 import { hasDays, insertFirstDay } from './day-store';
 import { EarnDays } from './earn-days';
 import type { StakingNetwork } from './port';
@@ -86,5 +86,8 @@ export async function seedEarn({ db, user: { id, accountId }, seed, now }: SeedE
     const { productId, quantity: amount, reinvest, idempotencyKey } = position;
     await subscriptions.subscribe(accountId, { productId, amount, reinvest, terms: null, idempotencyKey });
   }
-  for (time += DAY_MS; time <= now; time += DAY_MS) for (const network of networks) await days.catchUp(network);
+  for (let day = dayOf(since); endOf(day) <= now; day = plusDays(day, 1)) {
+    time = endOf(day);
+    for (const network of networks) await days.catchUp(network);
+  }
 }
