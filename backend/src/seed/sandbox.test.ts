@@ -175,3 +175,15 @@ test('products §17: the company has three settled trades over the counter of th
     { ...filled, side: 'SELL', instrument: findInstrument('btcbrl')?.id },
   ]);
 });
+
+test('an account that somebody has used since gets no past of its own: the exchange starts whatever became of it', async () => {
+  await db.query('update users set otc_enabled = false, level = 10 where email = any($1)', [
+    [OTC.email, 'ana@plataforma.test'],
+  ]);
+  await db.query('update otc_quotes set account_id = (select account_id from users where email = $1)', [
+    'nova@plataforma.test',
+  ]);
+  await expect(
+    seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma', logger: recordingLogger().logger }, Date.now()),
+  ).resolves.toBeUndefined();
+});

@@ -85,6 +85,8 @@ async function ensureUser(tx: Transaction, user: NewUser, at: Date): Promise<Use
   return made;
 }
 
+const isMadeAt = ({ createdAt }: User, at: Date): boolean => createdAt.getTime() === at.getTime();
+
 async function fundCompany(tx: Transaction, { accountId }: User, createdAt: Date): Promise<void> {
   const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
   const idempotencyKey = `seed-deposit/${accountId}`;
@@ -128,6 +130,7 @@ export async function seedSandbox(
   await seedHistory({ db, accountId: ana.accountId, seed: liquiditySeed, now });
   await seedProAccount(db, ana.accountId, now);
   await seedRecurringBuy({ db, accountId: ana.accountId, seed: liquiditySeed, now });
-  await seedEarn({ db, user: ana, seed: liquiditySeed, now });
-  await seedOtc({ db, logger, secret, user: company, seed: liquiditySeed, now });
+  // Whoever has used an account since may have closed or emptied it, and its past is their own.
+  if (isMadeAt(ana, at)) await seedEarn({ db, user: ana, seed: liquiditySeed, now });
+  if (isMadeAt(company, at)) await seedOtc({ db, logger, secret, user: company, seed: liquiditySeed, now });
 }
