@@ -1,7 +1,7 @@
-import { Socket } from 'node:net';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction, together } from './database';
+import { TurnSocket } from './turn-socket';
 
 let db: TestDatabase;
 
@@ -11,10 +11,13 @@ beforeAll(async () => {
 
 afterAll(() => db.drop());
 
-/** How many times something was given to the operating system meanwhile. */
+/**
+ * How many times these connections gave something to the operating system meanwhile. Other sockets of the process, such as those
+ * that another test file has left, do not count.
+ */
 async function sendsOf(work: () => Promise<unknown>): Promise<number> {
-  const together = jest.spyOn(Socket.prototype, '_writev' as never);
-  const alone = jest.spyOn(Socket.prototype, '_write' as never);
+  const together = jest.spyOn(TurnSocket.prototype, '_writev' as never);
+  const alone = jest.spyOn(TurnSocket.prototype, '_write' as never);
   try {
     await work();
     return together.mock.calls.length + alone.mock.calls.length;
