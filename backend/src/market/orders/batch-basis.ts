@@ -35,13 +35,16 @@ interface BasisRow {
   placed: number[] | null;
 }
 
+// Each key is looked up by itself. PostgreSQL would rather join, and read every order, where it planned this while there were few:
+// it keeps that plan until it has looked at the table again.
 const READ = `
   select (select array_agg(number::float8) from (
             select nextval('orders_id_seq'::regclass) as number from generate_series(1, $1::int)) n) as numbers,
          (select array_agg(number::float8) from (
             select nextval('trades_id_seq'::regclass) as number from generate_series(1, $2::int)) n) as trades,
          (select json_agg(o.id) from unnest($3::int[], $4::text[]) as k(account_id, key)
-            join orders o on o.account_id = k.account_id and o.idempotency_key = k.key) as placed`;
+           cross join lateral (
+             select id from orders where account_id = k.account_id and idempotency_key = k.key limit 1) o) as placed`;
 
 async function readPlaced(db: SqlRunner, ids: readonly number[]): Promise<Map<string, OrderRecord>> {
   if (ids.length === 0) return new Map();

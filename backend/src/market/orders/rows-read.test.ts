@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/database';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { OrderFixture, limit } from '../../../test/order-fixture';
 import { openOrderIds, orderIdByClientId } from '../history/order-history';
+import { readBasis } from './batch-basis';
 import { findById } from './order-store';
 import { listOrders } from './order-query';
 import { writeOrders } from './order-writer';
@@ -11,6 +12,8 @@ import type { OrderRecord } from './order-record';
 const RUNS = 8;
 const ENDED = 3_000;
 const OPEN_OF_OTHERS = 600;
+/** So few that PostgreSQL would rather read them all than look for ten. */
+const FEW = 300;
 
 let fixture: OrderFixture;
 let order: OrderRecord;
@@ -80,4 +83,18 @@ test('writing a change of an open order reads that order, not the whole book', a
   });
   expect(await rowsRead((tx) => writeOrders(tx, change(order, order)))).toBe(1);
   expect(await findById(fixture.db, [order.accountId], order.id)).toEqual(order);
+});
+
+test('used keys of a batch are looked up by themselves, also where the statement was planned while there were few orders', async () => {
+  const keys = Array.from({ length: 10 }, (_, nth) => `key ${nth}`);
+  const wanted = keys.map((key) => ({ instrumentId: order.instrument.id, accountId: order.accountId, key }));
+  const owners = new Map([[order.accountId, 1]]);
+  await fixture.db.query('delete from orders where id <> $1', [order.id]);
+  await copies(FEW, { idempotency_key: 'null', client_order_id: 'null', state: "'CANCELED'", reserved_amount: '0' });
+  await fixture.db.query('vacuum full analyze orders');
+  const read = async (tx: Transaction) => {
+    const basis = await readBasis(tx, wanted, 1, owners);
+    expect(keys.map((key) => basis.placedUnder(order.accountId, key))).toEqual(keys.map(() => undefined));
+  };
+  expect(await rowsRead(read)).toBe(0);
 });
