@@ -31,6 +31,20 @@ async function appIsThere(page: Page): Promise<void> {
   await expect(page.locator('#root')).toBeVisible();
 }
 
+/** When the page showed something larger than all before it, in ms from its start. */
+function largestSince(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          resolve(list.getEntries().map(({ startTime }) => startTime));
+        });
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
 test.describe('issue "The shell", 5: what was typed before the scripts arrived is kept', () => {
   test('the form is there without scripts; values, focus and caret move to the app', async ({ page }) => {
     await openWithoutScripts(page, '/login');
@@ -148,6 +162,21 @@ test.describe('speed: a phone draws no fading scrollbar while the page starts', 
     await page.evaluate(() => scrollBy(0, 200));
     await expect.poll(scrollbar).toBe('auto');
   });
+});
+
+test.describe('quality, speed: what a phone shows largest stands there before any script has arrived', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 412, height: 823 } });
+
+  for (const path of ['/', '/login', '/trade/btcbrl']) {
+    test(path, async ({ page }) => {
+      await openWithoutScripts(page, path);
+      const early = await largestSince(page);
+      expect(early.length).toBeGreaterThan(0);
+      await appIsThere(page);
+      await page.waitForLoadState('networkidle');
+      expect(await largestSince(page)).toEqual(early);
+    });
+  }
 });
 
 test('a frame never stands for ever: when the shell does not come, the page says so within 8 s', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { layout, media, space } from '@plataforma/ui';
+import { color, font, layout, media, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 
 /**
@@ -46,6 +47,24 @@ export const FormCell = styled(Cell)`
     grid-area: 2 / 2;
   }
 `;
+
+const Prices = styled.p`
+  padding: ${space(2)} ${space(4)} 0;
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+  ${media.from1024} {
+    display: none;
+  }
+`;
+
+/**
+ * Says what prices these are, below the form where that comes first; elsewhere the chart's foot says it. It is there from the first
+ * paint on, and is the first of this page that a phone shows.
+ */
+export function PricesNote() {
+  const { t } = useTranslation('trade');
+  return <Prices>{t('chart.foot')}</Prices>;
+}
 
 export const OrdersCell = styled(Cell)`
   ${media.from1024} {
