@@ -1,5 +1,6 @@
 import type { Database } from '../src/db/database';
 import type { User } from '../src/identity/index';
+import { everyCoinRefund } from './coin-refund-fixture';
 import { HOUR_MS, PayFixture } from './pay-fixture';
 
 /** Coins that were paid exactly, to be kept, twice the offer, late, too few, replaced, not final, and final but not sold. */
@@ -52,10 +53,30 @@ async function everyReturn(fixture: PayFixture, user: User): Promise<void> {
   }
 }
 
+/** Payments that are wanted back: open after a refund of a part, refused, and accepted with a part of it missing. */
+async function everyDispute(fixture: PayFixture): Promise<void> {
+  const user = await fixture.verified();
+  for (const end of ['ACCEPT', 'REFUSE', null] as const) {
+    const id = await fixture.asked(user, '100');
+    const pix = await fixture.payRequest(id);
+    await fixture.refund(user, (await fixture.payment(user, id)).id, '10');
+    if (end === 'ACCEPT') await fixture.money.spend(user, '20');
+    await fixture.dispute(pix, 'OPEN');
+    if (end) await fixture.dispute(pix, end);
+  }
+}
+
 /** Requests, payments, refunds and disputes of every state, of an exchange that is stopped afterwards. */
 export async function everyPayment(db: Database): Promise<void> {
   const fixture = new PayFixture(db);
   await fixture.start();
   await fixture.everyOutcome();
+  await everyDispute(fixture);
   await fixture.stop();
+}
+
+/** Payments in coins of every kind, and their refunds. */
+export async function everyPaymentInCoins(db: Database): Promise<void> {
+  await everyCoinPayment(db);
+  await everyCoinRefund(new PayFixture(db));
 }

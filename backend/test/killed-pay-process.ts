@@ -12,6 +12,7 @@ export type PayDeathPlace =
   | 'before the commit of what was taken'
   | 'after the output was noted'
   | 'after the provider has taken the coins'
+  | 'before the commit of the bought coins'
   | 'before the commit of the signed bytes'
   | 'after the network has the coins'
   | 'before the commit of the return'
@@ -29,6 +30,7 @@ const WRITTEN: readonly (readonly [begin: string, place: PayDeathPlace])[] = [
   ['insert into "payments"', 'before the commit of the payment'],
   ['insert into "disputes"', 'before the commit of the hold'],
   ['update "disputes" set', 'before the commit of what was taken'],
+  ['insert into "payment_returns"', 'before the commit of the bought coins'],
   ['insert into "chain_transfers"', 'before the commit of the signed bytes'],
   ['update "chain_transfer_candidates" set', 'before the commit of the return'],
 ];

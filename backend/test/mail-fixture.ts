@@ -31,6 +31,14 @@ export function outboxOn(db: Database): Mail {
   return createMail({ db, clock: realClock, jobs, config, logger, serverUrl: () => '' });
 }
 
+/** The same outbox, with what was written to it. */
+export const recording = (mail: Pick<Mail, 'enqueue'>, mails: NewMail[]): Pick<Mail, 'enqueue'> => ({
+  async enqueue(tx, one) {
+    mails.push(one);
+    await mail.enqueue(tx, one);
+  },
+});
+
 /** Mail and jobs of a process that begins now, by the clock; the jobs are not started. */
 export function mailOn(db: Database, clock: TestClock, serverUrl: string): MailFixture {
   const { logger, lines } = recordingLogger();

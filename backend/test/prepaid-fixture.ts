@@ -19,6 +19,9 @@ import { balancesOf } from '../src/ledger/index';
 import { createPrepaidCards, SandboxIssuer } from '../src/products/card/index';
 import type { PrepaidCards, ShownAuthorization } from '../src/products/card/index';
 import type { AuthorizeAsk, IssuerEvent, IssuerPort } from '../src/products/card/port';
+import { fundProvider, SandboxProvider } from '../src/products/otc/index';
+import type { ProviderPort } from '../src/products/otc/index';
+import { openProvider } from '../src/products/otc/provider-account';
 import { createSettings } from '../src/settings/index';
 import { outboxOn } from './mail-fixture';
 import { fund } from './market-fixture';
@@ -27,6 +30,8 @@ import { TestClock } from './test-clock';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const MOST = 50;
+/** What was paid last for a coin in these tests; the provider pays R$ 599.100,00. */
+const PRICE = toAmount('600000');
 /** Those of deposits but for what they have to do with cards: tests fund accounts without one. */
 const OF_MONEY = MONEY_CHECKS.filter(({ name }) => /^(?:suspense|every debt)/.test(name));
 const CHECKS = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...OF_MONEY, ...PREPAID_CHECKS, ...OPERATOR_CHECKS];
@@ -46,6 +51,8 @@ export class PrepaidFixture {
   readonly jobs: Jobs;
   readonly cards: PrepaidCards;
   readonly issuer: SandboxIssuer;
+  /** Who buys coins. */
+  readonly provider: SandboxProvider;
   readonly #decisions: OperatorDecisions;
   readonly logged: unknown[][];
 
@@ -53,6 +60,7 @@ export class PrepaidFixture {
     readonly db: Database,
     readonly clock: TestClock = new TestClock('2026-11-20T15:00:00.000Z'),
     port: Partial<IssuerPort> = {},
+    counter: Partial<ProviderPort> = {},
   ) {
     const { logger, lines } = recordingLogger();
     this.logged = lines;
@@ -66,6 +74,15 @@ export class PrepaidFixture {
       setState: (id, state, seq) => sandbox.setState(id, state, seq),
       revealToken: (id) => sandbox.revealToken(id),
       eventsSince: (cursor) => sandbox.eventsSince(cursor),
+      returnRefund: (id, refund) => sandbox.returnRefund(id, refund),
+    };
+    const provider = new SandboxProvider({ db, clock, priceOf: () => PRICE, wake: () => this.jobs.wake() });
+    this.provider = provider;
+    const ofProvider: ProviderPort = {
+      name: provider.name,
+      quote: (id, ask) => provider.quote(id, ask),
+      execute: (id, quoteId, locked) => provider.execute(id, quoteId, locked),
+      trade: (id) => provider.trade(id),
     };
     this.cards = createPrepaidCards({
       ...{ db, clock, logger, jobs: this.jobs, settings: createSettings({ db, clock }) },
@@ -73,6 +90,8 @@ export class PrepaidFixture {
       mail: outboxOn(db),
       issuer: { ...ofSandbox, ...port },
       hasIssuer: true,
+      provider: { ...ofProvider, ...counter },
+      hasProvider: true,
       onBalances: () => undefined,
     });
     const doors = this.cards.doors();
@@ -81,6 +100,8 @@ export class PrepaidFixture {
 
   async start(): Promise<void> {
     await createSettings(this).setFeature('generate_card', true);
+    const at = new Date(this.clock.now());
+    await fundProvider(this.db, await openProvider(this.db, at), at);
     await this.cards.start();
     this.jobs.start();
     await this.jobs.idle();
@@ -138,6 +159,25 @@ export class PrepaidFixture {
       card.card.id,
     ]);
     return { user, id: card.card.id, issuerCardId: row?.issuer_card_id ?? '' };
+  }
+
+  /** A holder who also has coins, which complete purchases. */
+  async completing(reais: string, coins = '1', dayLimit: string | null = null): Promise<Holder> {
+    const holder = await this.holder(reais);
+    await fund(this.db, holder.user.accountId, { BTC: coins });
+    await this.topUp(holder, 'BTC', dayLimit);
+    return holder;
+  }
+
+  /** Says as who has proven it which coin completes purchases. */
+  topUp({ user, id }: Holder, currency: string | null, dayLimit: string | null = null) {
+    return this.cards.setTopUp(user.accountId, id, { currency, dayLimit }, (work) => inTransaction(this.db, work));
+  }
+
+  /** What of the customer's bitcoin is there, and what is held. */
+  async coins({ user }: Pick<Holder, 'user'>): Promise<readonly [available: bigint, held: bigint]> {
+    const own = (await balancesOf(this.db, user.accountId)).find(({ currency }) => currency === 'BTC');
+    return [own?.available ?? 0n, own?.held ?? 0n];
   }
 
   /** What the card network asks of a purchase. */
@@ -257,5 +297,14 @@ export async function everyPurchaseOn(db: Database): Promise<void> {
   await cards.capture(other, networkId, '10');
   await cards.refund(other, networkId, '12');
   await cards.decide('CARD_REFUND', (await cards.last(other)).id, 'CREDIT');
+  await cards.refund(other, networkId, '3');
+  await cards.decide('CARD_REFUND', (await cards.last(other)).id, 'RETURN');
+  await cards.jobs.idle();
+  const completing = await cards.completing('10');
+  await cards.buy(completing, '30');
+  await cards.provider.behave({ mode: 'REFUSE' });
+  await cards.buy(completing, '40');
+  await cards.provider.behave({ mode: 'HANG' });
+  await cards.buy(completing, '50');
   await cards.jobs.stop();
 }

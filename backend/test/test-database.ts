@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { createDatabase } from '../src/db/database';
 import type { Database } from '../src/db/database';
 import type { PublicReadsOptions } from '../src/db/public-reads';
@@ -40,7 +42,7 @@ export async function untilBlocked(db: Database, table: string): Promise<void> {
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ $1`,
       [table],
     );
-  while ((await blocked()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  while ((await elsewhere(blocked)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** The superuser's address of a test database, for damage that the product's own role may not do. */
@@ -48,6 +50,60 @@ export function adminUrlOf({ url }: Database): string {
   const admin = process.env[ADMIN_URL];
   if (admin === undefined) throw new Error('Run the tests with jest: its global set-up starts PostgreSQL');
   return Object.assign(new URL(admin), { pathname: new URL(url).pathname }).href;
+}
+
+type Call = (...args: never[]) => unknown;
+
+/** What a transaction ends with. */
+const ENDS: readonly unknown[] = ['COMMIT', 'ROLLBACK'];
+
+/** The transaction inside of which something runs. */
+const open = new AsyncLocalStorage<{ readonly pool: Pool; isOver: boolean }>();
+
+/** Does what another process does meanwhile, from inside of a transaction. */
+export const elsewhere = <Result>(work: () => Result): Result => open.exit(work);
+
+/**
+ * Refuses a second connection to what runs inside of a transaction. It would wait for the pool, and where all others of the pool
+ * wait for the locks of this transaction, for ever.
+ */
+function alone(pool: Pool, runnerOn: Database['runnerOn']): Pick<Database, 'pool' | 'runnerOn'> {
+  const watched = new WeakSet<PoolClient>();
+  const check = (): void => {
+    const store = open.getStore();
+    if (store?.pool === pool && !store.isOver) throw new Error('A transaction asks for a second connection');
+  };
+  const connect: Call = pool.connect.bind(pool);
+  const query: Call = pool.query.bind(pool);
+  Object.assign(pool, {
+    connect(...args: never[]) {
+      check();
+      return connect(...args);
+    },
+    query(...args: never[]) {
+      check();
+      return query(...args);
+    },
+  });
+  return {
+    pool,
+    runnerOn(client) {
+      const transaction = { pool, isOver: false };
+      open.enterWith(transaction);
+      if (!watched.has(client)) {
+        watched.add(client);
+        Object.assign(client, {
+          query(...args: never[]) {
+            const own = open.getStore();
+            if (own && ENDS.includes(args[0])) own.isOver = true;
+            // As it is now: a test may watch the statements of all connections.
+            return Reflect.apply(Client.prototype.query as Call, client, args);
+          },
+        });
+      }
+      return runnerOn(client);
+    },
+  };
 }
 
 /** Makes a migrated, empty database for one test file. */
@@ -63,10 +119,9 @@ export async function createTestDatabase(options: PublicReadsOptions = {}): Prom
   url.pathname = `/${name}`;
   const database = createDatabase(url.href, options);
   return {
-    pool: database.pool,
+    ...alone(database.pool, database.runnerOn),
     url: database.url,
     room: database.room,
-    runnerOn: database.runnerOn,
     publicReads: database.publicReads,
     query: database.query,
     lookup: database.lookup,

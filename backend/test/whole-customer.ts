@@ -116,8 +116,10 @@ async function addPay(rows: CanaryRows, accountId: number): Promise<void> {
     ...{ ...own, ...step, ...settled, ...byPix, offer_id: offer.id, end_to_end_id: id },
     ...{ output_id: null, excess_of: null },
   });
-  await rows.add('payment_returns', { ...own, ...step, payment_id: payment.id, state: 'DONE', amount: 1, fee: 0 });
-  await rows.add('payment_refunds', { ...own, ...step, payment_id: payment.id, state: 'PAID', amount: 1 });
+  const ofPayment = { ...own, ...step, payment_id: payment.id };
+  await rows.add('payment_returns', { ...ofPayment, state: 'DONE', refund_id: null, amount: 1, fee: 0 });
+  const ask = await rows.add('payment_refund_asks', { ...ofPayment, state: 'SENT', amount: 1, fee: 0 });
+  await rows.add('payment_refunds', { ...ofPayment, ask_id: ask.id, state: 'PAID', amount: 1 });
 }
 
 async function addCard(rows: CanaryRows, accountId: number): Promise<void> {
@@ -138,6 +140,7 @@ async function addCard(rows: CanaryRows, accountId: number): Promise<void> {
     state: 'CAPTURED',
     is_approved: true,
     decline: null,
+    top_up_failure: null,
     category: 'FOOD',
     currency: 'BRL',
     expires_at: null,
@@ -147,6 +150,9 @@ async function addCard(rows: CanaryRows, accountId: number): Promise<void> {
   const { id: purchase } = await rows.add('card_authorizations', bought);
   const told = { amount: 5, released: 0, event: {}, ...settled };
   await rows.add('card_events', { authorization_id: purchase, ...told });
+  await rows.add('card_returns', { authorization_id: purchase, amount: 1, ...settled });
+  const sold = { state: 'SOLD', coin: 'BTC', price: 100, quantity: 0.05, amount: 5, ...settled };
+  await rows.add('card_sales', { ...own, ...sold });
   const dispute = { state: 'REFUSED', refunded: 0 };
   await rows.add('card_disputes', { authorization_id: purchase, account_id: accountId, ...dispute });
 }

@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ANA, type ApiClient, signedIn } from '../support/api';
-import { WORKSPACE } from '../support/product';
 import { Sandbox } from '../support/sandbox';
+import { OwnProcess } from './own-process';
 import { atMost, type Bench, ms, percentile, type Row } from './report';
 import { undisturbed } from './undisturbed';
 import type { WorstCallerName, WorstCallerTask } from './worst-callers';
@@ -85,16 +82,12 @@ async function measureOnce(url: string, customers: readonly ApiClient[]): Promis
 
 /** Measures while this caller runs beside, from its first request on. */
 async function beside(task: WorstCallerTask, measure: () => Promise<Figures>): Promise<Figures> {
-  const file = join(WORKSPACE, 'e2e/bench/worst-callers.ts');
-  const caller = fork(file, { execArgv: ['--import', 'tsx'] });
-  await once(caller, 'spawn');
-  caller.send(task);
+  const caller = new OwnProcess('worst-callers.ts');
   try {
+    await caller.ask(task);
     return await measure();
   } finally {
-    const ended = once(caller, 'exit');
-    caller.disconnect();
-    await ended;
+    caller.end();
   }
 }
 

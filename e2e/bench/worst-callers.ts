@@ -97,7 +97,7 @@ async function openSocket({ url, headers }: WorstCallerTask): Promise<void> {
   setInterval(ask, 1_000 / MESSAGES_PER_SECOND);
 }
 
-process.on('message', (task: WorstCallerTask) => {
+function begin(task: WorstCallerTask): void {
   if (task.name === 'twenty sockets') {
     for (let count = 0; count < SOCKETS; count += 1) void openSocket(task);
     return;
@@ -105,5 +105,10 @@ process.on('message', (task: WorstCallerTask) => {
   const ask = new Map<string, (task: WorstCallerTask) => Promise<Response>>(Object.entries(REQUESTS)).get(task.name);
   if (!ask) throw new Error(`No caller is called ${task.name}`);
   for (let count = 0; count < AT_ONCE; count += 1) void askForever(task, ask);
+}
+
+process.on('message', (task: WorstCallerTask) => {
+  begin(task);
+  process.send?.('begun');
 });
 process.on('disconnect', () => process.exit(0));

@@ -98,6 +98,9 @@ export interface ReceivedReport {
   readonly items: readonly { readonly type: string; readonly payload: unknown }[];
 }
 
+/** What of cards waits for the exchange's team. */
+type CardCases = Readonly<Record<'cases', readonly { id: string; kind: string; facts: { network?: string } }[]>>;
+
 /** The operator's API of a product; every call rejects when it is refused. */
 export class Sandbox {
   constructor(private readonly url: string) {}
@@ -185,9 +188,22 @@ export class Sandbox {
     await this.send('POST', 'issuer', { action: 'CAPTURE', networkId, ...(amount !== undefined && { amount }) });
   }
 
+  /** A merchant takes a purchase back before it is paid. */
+  async reverseCard(networkId: string): Promise<void> {
+    await this.send('POST', 'issuer', { action: 'REVERSE', networkId });
+  }
+
   /** A merchant gives something back of what it took. */
   async refundCard(networkId: string, amount: string): Promise<void> {
     await this.send('POST', 'issuer', { action: 'REFUND', networkId, amount });
+  }
+
+  /** The exchange's team decides what waits of a card purchase. @returns whether that waits */
+  async decideCardCase(kind: 'CARD_REFUND' | 'CARD_CAPTURE', networkId: string, decision: string): Promise<boolean> {
+    const { cases } = (await this.send('GET', 'card-cases')) as CardCases;
+    const found = cases.find((one) => one.kind === kind && one.facts.network === networkId);
+    if (found) await this.send('POST', 'card-cases', { kind, id: found.id, decision });
+    return found !== undefined;
   }
 
   /** Whether nobody can talk to the issuer of the card, from now on. */

@@ -1,6 +1,7 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type confirmMandate from '../locales/en/confirm-mandate.json';
+import type confirmRefund from '../locales/en/confirm-refund.json';
 import type confirmWithdraw from '../locales/en/confirm-withdraw.json';
 import type deposit from '../locales/en/deposit.json';
 import type depositCrypto from '../locales/en/deposit-crypto.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       'confirm-mandate': typeof confirmMandate;
+      'confirm-refund': typeof confirmRefund;
       'confirm-withdraw': typeof confirmWithdraw;
       deposit: typeof deposit;
       'deposit-crypto': typeof depositCrypto;

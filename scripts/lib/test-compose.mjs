@@ -56,6 +56,9 @@ export async function testCompose(args) {
     DATABASE_PORT: String(direct.database),
     BACKEND_1_PORT: String(direct['backend-1']),
     BACKEND_2_PORT: String(direct['backend-2']),
+    // All journeys come from one address, and the demo accounts sign in in each.
+    REGISTRATIONS_PER_HOUR: '1000',
+    SESSIONS_PER_CUSTOMER: '100',
     DOCKER_BUILDKIT: process.env.DOCKER_BUILDKIT ?? '0',
   };
   const files = ['docker-compose.yml', 'docker/test.yml'];

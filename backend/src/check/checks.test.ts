@@ -5,7 +5,7 @@ import { EarnFixture } from '../../test/earn-fixture';
 import { SECRET } from '../../test/identity-fixture';
 import { everyPurchaseOn } from '../../test/prepaid-fixture';
 import { OtcFixture } from '../../test/otc-fixture';
-import { everyCoinPayment, everyPayment } from '../../test/every-payment';
+import { everyPayment, everyPaymentInCoins } from '../../test/every-payment';
 import { buyerAt, everyReferral } from '../../test/referral-fixture';
 import { recordingLogger } from '../../test/recording-logger';
 import { realClock, TestClock } from '../../test/test-clock';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await everyPurchaseOn(db);
   await everyReferral(db, buyer);
   await everyBasketOrder(db);
-  await everyCoinPayment(db);
+  await everyPaymentInCoins(db);
 });
 afterAll(() => db.drop());
 
@@ -196,12 +196,12 @@ test.each([
   [
     'a hold without an order',
     `update balances set held = held + 1, available = available - 1 where currency = 'BRL' and account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
-    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds and purchases with cards hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds, purchases with cards and sales for them hold',
   ],
   [
     'an order that reserves more than is held',
     `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
-    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds and purchases with cards hold',
+    'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds, purchases with cards and sales for them hold',
   ],
   [
     'an ended order that reserves',

@@ -14,7 +14,7 @@ const LEGS = `
 /** Quality, "Never lost, never doubled": what must be true between the market and the ledger. */
 export const MARKET_CHECKS: readonly Check[] = [
   {
-    name: 'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds and purchases with cards hold',
+    name: 'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds, purchases with cards and sales for them hold',
     sql: `with reserves as (
             select account_id, reserved_currency as currency, sum(reserved_amount) as reserved
               from orders where reserved_amount <> 0 group by account_id, reserved_currency
@@ -28,20 +28,29 @@ export const MARKET_CHECKS: readonly Check[] = [
             select account_id, held_currency as currency, sum(held) as held from otc_trades where state = 'PENDING'
              group by account_id, held_currency
           ), refunds as (
-            select account_id, 'BRL' as currency, sum(amount) as held from payment_refunds where state = 'PENDING'
-             group by account_id
+            select account_id, currency, sum(held) as held
+              from (select account_id,
+                           case when ask_id is null or (cost is not null and bought_at is null) then 'BRL' else currency end as currency,
+                           case when ask_id is null then amount when bought_at is null then coalesce(cost, coin_amount)
+                                else coin_amount end as held
+                      from payment_refunds where state = 'PENDING') r
+             group by account_id, currency
           ), bought as (
-            select account_id, 'BRL' as currency, sum(held) as held from card_authorizations where held > 0 group by account_id)
+            select account_id, 'BRL' as currency, sum(held) as held from card_authorizations where held > 0 group by account_id
+          ), completing as (
+            select account_id, coin as currency, sum(quantity) as held from card_sales where state = 'PENDING'
+             group by account_id, coin)
           select count(*) as checked,
                  count(*) filter (where coalesce(b.held, 0) <> coalesce(r.reserved, 0) + coalesce(d.held, 0)
                                    + coalesce(w.held, 0) + coalesce(o.held, 0) + coalesce(f.held, 0)
-                                   + coalesce(c.held, 0)) as wrong
+                                   + coalesce(c.held, 0) + coalesce(s.held, 0)) as wrong
             from balances b full join reserves r on r.account_id = b.account_id and r.currency = b.currency
             left join disputed d on d.account_id = b.account_id and d.currency = b.currency
             left join leaving w on w.account_id = b.account_id and w.currency = b.currency
             left join counter o on o.account_id = b.account_id and o.currency = b.currency
             left join refunds f on f.account_id = b.account_id and f.currency = b.currency
             left join bought c on c.account_id = b.account_id and c.currency = b.currency
+            left join completing s on s.account_id = b.account_id and s.currency = b.currency
            where not exists (select 1 from accounts a where a.id = b.account_id and a.purpose = 'EARN')`,
   },
   {

@@ -1,3 +1,4 @@
+import { COIN_REFUND_CHECKS } from './coin-refund-checks';
 import type { Check } from './run-checks';
 
 /** What of a payment is counted for its request, as SQL on `p`. */
@@ -65,7 +66,7 @@ const COIN_CHECKS: readonly Check[] = [
                    or p.state <> case r.state when 'DONE' then 'RETURNED' else 'RETURNING' end or p.decide_by is not null
                    or m.sent is distinct from case r.state when 'DONE' then r.amount end
                    or m.kept is distinct from case r.state when 'DONE' then r.fee end) as wrong
-            from (select * from payment_returns where state <> 'REFUSED') r
+            from (select * from payment_returns where state <> 'REFUSED' and refund_id is null) r
             full join (select * from payments where method = 'COIN'
                           and (state = 'RETURNED' or (state = 'RETURNING' and decide_by is null))) p on p.id = r.payment_id
             left join moved m on m.reference = p.id::text`,
@@ -151,7 +152,7 @@ export const PAY_CHECKS: readonly Check[] = [
     sql: `with taken as (select refund_id from disputes where refund_id is not null), moved as (
             select t.reference,
                    count(distinct t.id) filter (where t.kind = 'REFUND_HELD') as holds,
-                   count(distinct t.id) filter (where t.kind <> 'REFUND_HELD') as ends,
+                   count(distinct t.id) filter (where t.kind not in ('REFUND_HELD', 'REFUND_BOUGHT')) as ends,
                    sum(e.amount) filter (where t.kind = 'REFUND_HELD' and e.bucket = 'HELD') as held,
                    sum(e.amount) filter (where t.kind = 'REFUND_PAID' and a.code = 'bank') as paid,
                    sum(e.amount) filter (where t.kind = 'REFUND_RELEASED' and e.bucket = 'AVAILABLE') as released
@@ -159,10 +160,11 @@ export const PAY_CHECKS: readonly Check[] = [
              where t.idempotency_key like 'refund/%' group by t.reference)
           select count(*) as checked,
                  count(*) filter (where r.id is null or (x.refund_id is not null) is not distinct from (m.holds is not null)
-                   or m.holds <> 1 or m.held <> r.amount
+                   or m.holds <> 1 or m.held <> case when r.ask_id is null then r.amount else coalesce(r.cost, r.coin_amount) end
                    or m.ends <> (r.state <> 'PENDING')::int
-                   or m.paid is distinct from case when r.state = 'PAID' and x.refund_id is null then r.amount end
-                   or m.released is distinct from case r.state when 'REFUSED' then r.amount end
+                   or m.paid is distinct from case when r.state = 'PAID' and x.refund_id is null and r.ask_id is null then r.amount end
+                   or m.released is distinct from case when r.state <> 'REFUSED' then null when r.ask_id is null then r.amount
+                      when r.bought_at is null then coalesce(r.cost, r.coin_amount) else r.coin_amount end
                    or p.state <> 'SETTLED' or p.account_id <> r.account_id
                    or p.refunded <> (select sum(x.amount) from payment_refunds x
                                       where x.payment_id = p.id and x.state <> 'REFUSED')
@@ -223,4 +225,5 @@ export const PAY_CHECKS: readonly Check[] = [
            where p.method = 'PIX' and exists (select 1 from sandbox_bank_pix)`,
   },
   ...COIN_CHECKS,
+  ...COIN_REFUND_CHECKS,
 ];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const [MOVED, ONCE, MONTH, RISKS, DIGITS] = PREPAID_CHECKS.map(({ name }) => name);
+const [MOVED, SOLD, ONCE, RETURNED, MONTH, RISKS, DIGITS] = PREPAID_CHECKS.map(({ name }) => name);
 const DECIDED = OPERATOR_CHECKS[1]?.name;
 const CHECKS = [...PREPAID_CHECKS, ...OPERATOR_CHECKS];
 const FREE = 'alter table ledger_entries disable trigger all;';
@@ -56,6 +56,16 @@ test.each([
     `update ledger_transactions set idempotency_key = 'card-capture/other' where kind = 'CARD_CAPTURED'`,
     ONCE,
   ],
+  ['a return that the issuer is not told of', `delete from card_returns`, RETURNED],
+  ['a return of another amount', `update card_returns set amount = amount + 1`, RETURNED],
+  ['a return that the issuer does not have', `delete from sandbox_issuer_returns`, RETURNED],
+  ['a return that the issuer has of another amount', `update sandbox_issuer_returns set amount = amount + 1`, RETURNED],
+  ['a return of another purchase', `update sandbox_issuer_returns set network_id = 'net_other'`, RETURNED],
+  [
+    'a return that nobody asked the issuer for',
+    `insert into sandbox_issuer_returns values (gen_random_uuid(), 'net_x', 1, now())`,
+    RETURNED,
+  ],
   ['a purchase that does not count', `delete from limit_uses where kind = 'CARD' and released_at is null`, MONTH],
   ['a reversal that still counts', `update limit_uses set released_at = null where kind = 'CARD'`, MONTH],
   [
@@ -83,6 +93,25 @@ test.each([
     'a decision without its movement',
     `update operator_decisions set choice = 'GIVE_BACK' where case_kind = 'CARD_REFUND'`,
     DECIDED,
+  ],
+  [
+    'coins that were sold and not held before',
+    `update ledger_transactions set kind = 'X' where kind = 'CARD_SALE_HELD'`,
+    SOLD,
+  ],
+  ['a sale without its reais', `update ledger_transactions set kind = 'X' where kind = 'CARD_SALE_SETTLED'`, SOLD],
+  ['coins that did not come back', `update ledger_transactions set kind = 'X' where kind = 'CARD_SALE_RELEASED'`, SOLD],
+  [
+    'a sale at another price',
+    `update card_sales set price = price + 1000, amount = trunc((price + 1000) * quantity, 2) where state = 'SOLD'`,
+    SOLD,
+  ],
+  ['coins of somebody else', `update card_sales set account_id = (select min(id) from accounts)`, SOLD],
+  ['a sale that is gone', `delete from card_sales where state = 'NOT_SOLD'`, SOLD],
+  [
+    'a sale that is over here alone',
+    `update card_sales set state = 'SOLD', ended_at = now(), next_step_at = null where state = 'PENDING'`,
+    SOLD,
   ],
   ['a number in place of a name', `update cards set holder_name = '5067991234567894'`, DIGITS],
 ])('products §16: %s is found', async (_name, damage, check) => {

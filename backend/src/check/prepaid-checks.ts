@@ -31,6 +31,30 @@ export const PREPAID_CHECKS: readonly Check[] = [
             from card_authorizations c full join moved m on m.reference = 'card/' || c.id`,
   },
   {
+    name: 'every sale of coins for a purchase held once, ended once in the ledger when it is over, and moved its figures',
+    sql: `with moved as (
+            select t.reference,
+                   count(distinct t.id) filter (where t.kind = 'CARD_SALE_HELD') as holds,
+                   count(distinct t.id) filter (where t.kind = 'CARD_SALE_SETTLED') as settled,
+                   count(distinct t.id) filter (where t.kind = 'CARD_SALE_RELEASED') as released,
+                   sum(e.amount) filter (where t.kind = 'CARD_SALE_HELD' and e.bucket = 'HELD') as held,
+                   sum(-e.amount) filter (where t.kind <> 'CARD_SALE_HELD' and e.bucket = 'HELD') as ended,
+                   sum(e.amount) filter (where t.kind = 'CARD_SALE_SETTLED' and a.kind = 'CUSTOMER' and e.currency = 'BRL') as got,
+                   sum(-e.amount) filter (where t.kind = 'CARD_SALE_SETTLED' and a.code = 'liquidity-provider' and e.currency = 'BRL') as paid,
+                   sum(e.amount) filter (where t.kind = 'CARD_SALE_SETTLED' and a.code = 'liquidity-provider' and e.currency <> 'BRL') as coins,
+                   min(e.account_id) filter (where a.kind = 'CUSTOMER') as owner,
+                   min(e.currency) filter (where e.currency <> 'BRL') as coin
+              from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
+             where t.kind in ('CARD_SALE_HELD', 'CARD_SALE_SETTLED', 'CARD_SALE_RELEASED') group by t.reference)
+          select count(*) as checked,
+                 count(*) filter (where s.id is null or m.holds is distinct from 1 or m.held is distinct from s.quantity
+                   or m.settled <> (s.state = 'SOLD')::int or m.released <> (s.state = 'NOT_SOLD')::int
+                   or m.ended is distinct from case s.state when 'PENDING' then null else s.quantity end
+                   or (m.owner, m.coin) is distinct from (s.account_id, s.coin)
+                   or (s.state = 'SOLD' and (m.got, m.paid, m.coins) is distinct from (s.amount, s.amount, s.quantity))) as wrong
+            from card_sales s full join moved m on m.reference = s.quote_id::text`,
+  },
+  {
     name: 'what the card network told has one effect each, and nothing else was paid or given back',
     sql: `with told as (
             select e.id, e.amount, case e.event ->> 'kind' when 'CAPTURED' then 'card-capture/' when 'REFUNDED' then 'card-refund/'
@@ -47,6 +71,23 @@ export const PREPAID_CHECKS: readonly Check[] = [
           select count(*) as checked,
                  count(*) filter (where t.id is null or (t.amount <> 0) <> (p.key is not null) or coalesce(p.times, 1) <> 1) as wrong
             from told t full join posted p on p.key = t.key`,
+  },
+  {
+    name: 'what went back to merchants is told to the issuer, each once, and a sandbox’s issuer has it',
+    sql: `with sent as (
+            select authorization_id as id, sum(amount) as amount from card_returns group by 1),
+          purchases as (
+            select count(*) as checked, count(*) filter (where coalesce(s.amount, 0) <> c.excess_returned) as wrong
+              from card_authorizations c left join sent s using (id)),
+          issuer as (
+            select count(*) filter (where r.id is null or (r.told_at is not null and i.request_id is null)
+                     or (i.amount, i.network_id) is distinct from
+                        (case when i.request_id is not null then r.amount end, case when i.request_id is not null then c.network_id end)
+                   ) as wrong
+              from card_returns r join card_authorizations c on c.id = r.authorization_id
+              full join sandbox_issuer_returns i on i.request_id = r.id
+             where exists (select 1 from sandbox_issuer_cards))
+          select purchases.checked, purchases.wrong + issuer.wrong as wrong from purchases, issuer`,
   },
   {
     name: 'a month of a card counts what its purchases came to',

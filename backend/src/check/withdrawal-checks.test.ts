@@ -30,7 +30,7 @@ const COUNTED = 'every withdrawal is counted once by the limits, in reais, unles
 const OWN = 'every withdrawal goes to a destination of its customer, which was confirmed before';
 const WORLD = 'a sandbox’s books are its world: the bank paid out what was sent, and took back what bounced';
 const HELD =
-  'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds and purchases with cards hold';
+  'what is held is what open orders reserve, and withdrawals, open disputes, pending OTC trades, refunds, purchases with cards and sales for them hold';
 
 test.each([
   ['a hold of something else', `update withdrawals set amount = amount + 1, received = received + 1`, MOVED],

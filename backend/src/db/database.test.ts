@@ -251,3 +251,22 @@ test('what is to be told after a commit is told once, then, and not after a roll
   });
   expect(told).toEqual(['try 2']);
 });
+
+test('what a transaction asks of another connection is refused: when all are taken, it would wait for those that wait for it', async () => {
+  const second = 'A transaction asks for a second connection';
+  await expect(inTransaction(db, () => db.query('select 1'))).rejects.toThrow(second);
+  await expect(inTransaction(db, () => inTransaction(db, async () => undefined))).rejects.toThrow(second);
+  const later: Promise<unknown>[] = [];
+  await inTransaction(db, async (tx) => {
+    tx.afterCommit(() => void later.push(db.query('select 1')));
+    await tx.query('select 1');
+  });
+  expect(await Promise.all([...later, db.query('select 1')])).toHaveLength(2);
+});
+
+test('a transaction that says nothing for half a minute is ended by the database, so that nobody waits for it for ever', async () => {
+  const [row] = await db.query<{ silent: string }>(
+    `select current_setting('idle_in_transaction_session_timeout') as silent`,
+  );
+  expect(row?.silent).toBe('30s');
+});

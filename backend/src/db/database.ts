@@ -21,6 +21,11 @@ export { sqlStateOf };
  * PostgreSQL's default limit is 100.
  */
 const MAX_CONNECTIONS = 10;
+/**
+ * A transaction that says nothing for so long is ended by the database. Others wait for what it has locked, and nothing that is
+ * well takes a tenth of it between two statements.
+ */
+const SILENT_MS = 30_000;
 const MAX_ATTEMPTS = 6;
 /** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -147,6 +152,7 @@ export function createDatabase(
     // Opening a connection costs more than keeping it. With a limit of ten seconds, the next visit would open five.
     idleTimeoutMillis: 0,
     keepAlive: true,
+    idle_in_transaction_session_timeout: SILENT_MS,
     // Statements that one transaction sends at once travel at once; see `together`.
     pipeline: true,
     stream: () => new TurnSocket(),

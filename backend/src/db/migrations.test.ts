@@ -92,4 +92,44 @@ describe('migrations', () => {
       { key: 'canceled', next_run_at: null, next_step_at: null, step_tries: 0, attention_since: null },
     ]);
   });
+
+  test('products P-10: what the team had sent back to merchants without a word to the issuer is told to it now, once', async () => {
+    await migrateTo('0079_coin_refunds');
+    await db.query('alter table ledger_entries disable trigger user');
+    await db.query(
+      `insert into accounts (kind, code, created_at) values ('CUSTOMER', null, now()), ('EXTERNAL', 'network', now())`,
+    );
+    await db.query(
+      `insert into cards (id, account_id, idempotency_key, holder_name, requested_at)
+       select gen_random_uuid(), id, gen_random_uuid(), 'ANA', now() from accounts where code is null`,
+    );
+    await db.query(
+      `insert into card_authorizations (card_id, account_id, network_id, state, merchant, category, country, is_online,
+                                        currency, captured, excess_returned, created_at, ended_at)
+       select id, account_id, 'net_1', 'CAPTURED', 'POSTO AZUL', 'FUEL', 'BR', false, 'BRL', 100, 30, now(), now() from cards`,
+    );
+    const [purchase] = await db.query<{ id: string }>('select id from card_authorizations');
+    for (const [choice, placed, amount] of [
+      ['RETURN', '0', 30],
+      ['CREDIT', '30', 12],
+    ])
+      await db.query(
+        `with moved as (
+           insert into ledger_transactions (id, kind, reference, idempotency_key, created_at)
+           values (gen_random_uuid(), 'CARD_REFUNDED', 'card/' || $1, $2, '2026-11-20T15:00:00Z') returning id)
+         insert into ledger_entries (transaction_id, account_id, currency, bucket, amount)
+         select moved.id, a.id, 'BRL', 'AVAILABLE', case when a.code is null then -$3::numeric else $3 end
+           from moved, accounts a`,
+        [purchase?.id, `card-refund/excess/${choice}/${purchase?.id}/${placed}`, amount],
+      );
+
+    await migrateDatabase(db.url);
+
+    const told = await db.query(
+      `select authorization_id as purchase, trim_scale(amount)::text as amount, returned_at, told_at, next_step_at <= now() as due
+         from card_returns`,
+    );
+    const returnedAt = new Date('2026-11-20T15:00:00Z');
+    expect(told).toEqual([{ purchase: purchase?.id, amount: '30', returned_at: returnedAt, told_at: null, due: true }]);
+  });
 });

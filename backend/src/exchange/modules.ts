@@ -169,7 +169,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const { otc, otcProvider, ...trade } = createOtcDesk({ db, clock, config, logger, jobs, mail, settings, market });
   const payIns = createPayIns({ ...trade, db, clock, logger, config, identity, jobs, mail, settings, market });
   const { stakingDesk, ...staking } = createStaking({ db, clock, config, jobs, mail, settings, market });
-  const { prepaidCards, issuerDesk } = createPrepaidDesk({ ...payIns, ...parts, logger, settings, market });
+  const { prepaidCards, issuerDesk } = createPrepaidDesk({ ...payIns, ...parts, ...trade, logger, settings, market });
   const baskets = createBasketsOn({ db, clock, config, jobs, settings, market });
   const onBalances = (changes: readonly BalanceChange[]) => void market.events.emit('positions', changes);
   const referral = createReferral({ db, clock, config, jobs, logger, mail, onBalances });

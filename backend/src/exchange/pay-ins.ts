@@ -118,7 +118,7 @@ const payoutsOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChain
 interface PayPartsIn
   extends
     JudgeParts,
-    Pick<PayInParts, 'logger' | 'jobs' | 'config' | 'settings' | 'market' | 'provider' | 'hasProvider'> {
+    Pick<PayInParts, 'logger' | 'jobs' | 'config' | 'settings' | 'market' | 'provider' | 'hasProvider' | 'identity'> {
   readonly deposits: Deposits;
   readonly custody: Custody;
   readonly chains: ChainPayouts;
@@ -128,7 +128,7 @@ interface PayPartsIn
 /** Payment requests: new ones where the environment has them switched on, and there is a bank. */
 function payOf({ config, settings, market, bank, ...parts }: PayPartsIn): Pay {
   return createPay({
-    ...{ ...parts, secret: config.secret, bank: bank ?? noBank },
+    ...{ ...parts, secret: config.secret, publicUrl: config.publicUrl, bank: bank ?? noBank },
     isOpen: async () => config.paymentRequests && bank !== null && !(await settings.isUnderMaintenance()),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });

@@ -7,11 +7,12 @@ import type { Mail } from '../mail/index';
 import type { Market } from '../market/index';
 import { createPrepaidCards, IssuerDesk, noIssuer, SandboxIssuer } from '../products/card/index';
 import type { PrepaidCards } from '../products/card/index';
+import type { OtcDesk } from './otc-desk';
 import type { Settings } from '../settings/index';
 import { sandboxKeyOf } from '../webhooks/index';
 import type { WebhookHeaders, Webhooks } from '../webhooks/index';
 
-interface PrepaidDeskParts {
+interface PrepaidDeskParts extends Pick<OtcDesk, 'provider' | 'hasProvider'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'issuerFrame' | 'publicUrl' | 'sandbox' | 'secret'>;

@@ -16,6 +16,7 @@ type CardCommands =
   | 'freezeCard'
   | 'unfreezeCard'
   | 'setCardLimits'
+  | 'setCardTopUp'
   | 'cancelCard'
   | 'disputeCardTransaction';
 
@@ -83,6 +84,12 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, CardCommands> = {
     const accountId = requireAccount(context);
     const guard = identity.stepUp.guard(request, 'CARD_CHANGE', proof ?? null);
     return withProof(async () => shown(await prepaidCards.setLimits(accountId, cardId, limits, guard)), unproven);
+  },
+  async setCardTopUp(_parent, { input: { cardId, proof, ...topUp } }, context) {
+    const { request, identity, prepaidCards } = context;
+    const accountId = requireAccount(context);
+    const guard = identity.stepUp.guard(request, 'CARD_CHANGE', proof ?? null);
+    return withProof(async () => shown(await prepaidCards.setTopUp(accountId, cardId, topUp, guard)), unproven);
   },
   async cancelCard(_parent, { input: { cardId, proof } }, context) {
     const { request, identity, prepaidCards } = context;

@@ -1,3 +1,4 @@
+import { currencyOf } from '../ledger/index';
 import { fromAmount, textOrNull } from '../lib/amount';
 import {
   declineText,
@@ -8,7 +9,14 @@ import {
   PREPAID_MESSAGES,
   stepText,
 } from '../products/card/index';
-import type { Authorization, CardOverview, CardRefund, ShownAuthorization, ShownCard } from '../products/card/index';
+import type {
+  Authorization,
+  CardOverview,
+  CardRefund,
+  CardSale,
+  ShownAuthorization,
+  ShownCard,
+} from '../products/card/index';
 import type * as Api from './__generated__/resolvers';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -33,6 +41,10 @@ export function cardView({ card, limits }: ShownCard): Api.Card {
       isAbroadAllowed: card.isAbroadAllowed,
       blockedCategories: [...card.blockedCategories],
     },
+    topUp:
+      card.topUpCurrency === null
+        ? null
+        : { currency: currencyOf(card.topUpCurrency), dayLimit: textOrNull(card.topUpDayLimit) },
     requestedAt: card.requestedAt.toISOString(),
     activatedAt: instant(card.activatedAt),
     canceledAt: instant(card.canceledAt),
@@ -87,6 +99,12 @@ function askedStep({ isApproved, decline, authorized, createdAt }: Authorization
   return [{ kind, amount, at: createdAt.toISOString(), text }];
 }
 
+/** Coins that were sold before it was answered. */
+function soldStep({ sale }: ShownAuthorization): Api.CardTransactionStep[] {
+  if (!sale) return [];
+  return [{ kind: 'SOLD', amount: fromAmount(sale.amount), at: sale.createdAt.toISOString(), text: stepText.sold }];
+}
+
 const eventSteps = ({ events }: ShownAuthorization): Api.CardTransactionStep[] =>
   events.flatMap(({ event: { kind }, amount, released, handledAt }) => {
     if (amount === null || handledAt === null) return [];
@@ -106,10 +124,35 @@ function expiredStep({ authorization: { endedAt, released }, events }: ShownAuth
   return [{ kind: 'EXPIRED', amount: fromAmount(released - told), at: endedAt.toISOString(), text: stepText.expired }];
 }
 
+/** What the exchange's team moved after having looked at it. */
+const teamSteps = ({ decisions }: ShownAuthorization): Api.CardTransactionStep[] =>
+  decisions.map(({ choice, amount, at }) => ({
+    ...{ kind: 'TEAM_DECIDED', amount: fromAmount(amount) },
+    ...{ at: at.toISOString(), text: stepText[choice] },
+  }));
+
+export const saleView = (sale: CardSale): Api.CardSale => ({
+  currency: currencyOf(sale.coin),
+  state: sale.state,
+  merchant: sale.merchant,
+  provider: sale.provider,
+  quantity: fromAmount(sale.quantity),
+  price: fromAmount(sale.price),
+  amount: fromAmount(sale.amount),
+  at: sale.createdAt.toISOString(),
+});
+
 export function transactionView(shown: ShownAuthorization, at: Date): Api.CardTransaction {
-  const { authorization: one, last4, dispute } = shown;
+  const { authorization: one, last4, dispute, sale } = shown;
   const isDeclined = one.state === 'DECLINED' && one.decline !== null;
-  const steps = [...askedStep(one), ...eventSteps(shown), ...expiredStep(shown), ...disputeSteps(shown)];
+  const steps = [
+    ...soldStep(shown),
+    ...askedStep(one),
+    ...eventSteps(shown),
+    ...expiredStep(shown),
+    ...disputeSteps(shown),
+    ...teamSteps(shown),
+  ];
   return {
     id: String(one.id),
     last4,
@@ -136,16 +179,21 @@ export function transactionView(shown: ShownAuthorization, at: Date): Api.CardTr
       openedAt: dispute.openedAt.toISOString(),
       decidedAt: instant(dispute.decidedAt),
     },
+    sale: sale && saleView(sale),
     createdAt: one.createdAt.toISOString(),
     endedAt: instant(one.endedAt),
     steps: steps.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).slice(-MOST_STEPS),
   };
 }
 
-export const cardRefundView = (
-  { transactionId, merchant, amount }: CardRefund,
-  isDispute: boolean,
-): Api.CardRefund => ({ transactionId: String(transactionId), merchant, amount: fromAmount(amount), isDispute });
+export const cardRefundView = (refund: CardRefund): Api.CardRefund => {
+  const { transactionId, merchant, amount, beyond, decision } = refund;
+  return {
+    ...{ transactionId: String(transactionId), merchant, decision, isDispute: decision === 'DISPUTE' },
+    amount: fromAmount(amount),
+    beyond: fromAmount(beyond),
+  };
+};
 
 export const overviewView = (overview: CardOverview, at: Date): Api.CardOverview => ({
   issuer: overview.issuer,
@@ -158,4 +206,8 @@ export const overviewView = (overview: CardOverview, at: Date): Api.CardOverview
   available: fromAmount(overview.available),
   reserved: fromAmount(overview.reserved),
   openAuthorizations: overview.open.map((one) => transactionView(one, at)),
+  topUpCoins: overview.topUpCoins.map(({ currency, available }) => ({
+    currency: currencyOf(currency),
+    available: fromAmount(available),
+  })),
 });

@@ -24,7 +24,7 @@ import { NOTIFICATION_TOPICS } from '../notifications/index';
 import { DELETION_OBSTACLES } from '../privacy/closing/index';
 import { BASKET_OBSTACLES, CURVE_HOURS, MOST_BASKETS, MOST_VERSIONS } from '../products/baskets/index';
 import { MOST_REDEMPTIONS } from '../products/earn/index';
-import { CARD_CATEGORIES, CARD_OBSTACLES, MOST_OPEN, MOST_STEPS } from '../products/card/index';
+import { CARD_CATEGORIES, CARD_OBSTACLES, MOST_OPEN, MOST_STEPS, SOLD_COINS } from '../products/card/index';
 import { OTC_OBSTACLES } from '../products/otc/index';
 import { MOST_OFFERS, MOST_PAYMENTS, MOST_REFUNDS, PAYABLE_COINS, PAYMENT_OBSTACLES } from '../products/pay/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
@@ -136,6 +136,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'OtcTerms.obstacles': OTC_OBSTACLES.length,
   'CardOverview.obstacles': CARD_OBSTACLES.length,
   'CardOverview.openAuthorizations': MOST_OPEN,
+  'CardOverview.topUpCoins': SOLD_COINS.length,
   'CardLimits.blockedCategories': CARD_CATEGORIES.length,
   'CardTransaction.steps': MOST_STEPS,
   'Query.heldMoney': CURRENCIES.length,

@@ -39,9 +39,10 @@ async function optionsOf(context: GraphqlContext, input: Api.PasskeyOptionsInput
 
 /** Hash of what a passkey is to confirm and nothing else; undefined of an action that has no terms. @throws ProductRefused */
 async function termsOf(context: GraphqlContext, { id, accountId }: User, input: Api.PasskeyOptionsInput) {
-  const { withdrawal, destination, mandate } = input;
+  const { withdrawal, destination, mandate, coinRefund } = input;
   if (withdrawal) return context.withdrawals.termsHash(accountId, withdrawal);
   if (destination) return destinationTermsHash(id, destination);
+  if (coinRefund) return context.pay.coinRefunds.termsHash(accountId, coinRefund);
   return mandate ? mandateTermsHash(id, mandate) : undefined;
 }
 

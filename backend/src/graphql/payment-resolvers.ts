@@ -2,6 +2,7 @@ import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireMayMove } from './context';
 import { payerKeyOf } from '../identity/index';
+import { refundTokenView, usedRefundView } from './coin-refund-views';
 import { asBadCursor, assertPageSize } from './paging';
 import { offerView, ownTermsView, paymentView, publicView, requestEdges, requestView } from './payment-views';
 import { withProof } from './with-proof';
@@ -16,7 +17,14 @@ type Mutations =
   | 'refundPayment'
   | 'openOffer'
   | 'openCoinOffer'
-  | 'giveReturnAddress';
+  | 'giveReturnAddress'
+  | 'askCoinRefund'
+  | 'dropCoinRefund'
+  | 'quoteCoinRefund'
+  | 'requestCoinRefund'
+  | 'openCoinRefund'
+  | 'confirmCoinRefund'
+  | 'denyCoinRefund';
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, Queries> = {
   async paymentTerms(_parent, _args, context) {
@@ -91,6 +99,37 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Mutations> = {
   async giveReturnAddress(_parent, { input }, { pay, request: { address: from, payerKey } }) {
     const { request, errors } = await pay.giveReturnAddress({ ...input, payerKey, from });
     return { request: request && publicView(request, pay.now()), errors: [...errors] };
+  },
+  async askCoinRefund(_parent, { input: { paymentId } }, context) {
+    const { pay } = context;
+    return payloadOf(await pay.askCoinRefund(requireAccount(context), paymentId), pay.now());
+  },
+  async dropCoinRefund(_parent, { input: { paymentId } }, context) {
+    const { pay } = context;
+    return payloadOf(await pay.dropCoinRefund(requireAccount(context), paymentId), pay.now());
+  },
+  async quoteCoinRefund(_parent, { input: { paymentId } }, context) {
+    const { pay } = context;
+    return payloadOf(await pay.quoteCoinRefund(requireAccount(context), paymentId), pay.now());
+  },
+  async requestCoinRefund(_parent, { input: { proof, ...input } }, context) {
+    const { request, identity, pay } = context;
+    const accountId = requireAccount(context);
+    await requireMayMove(context);
+    const guard = identity.stepUp.approval(request, 'COIN_REFUND', proof ?? null);
+    return withProof(
+      async () => payloadOf(await pay.requestCoinRefund(request, accountId, input, guard), pay.now()),
+      (errors) => ({ payment: null, request: null, errors }),
+    );
+  },
+  async openCoinRefund(_parent, { input }, { pay }) {
+    return { ...refundTokenView(await pay.coinRefunds.open(input.token)), errors: [] };
+  },
+  async confirmCoinRefund(_parent, { input }, { pay }) {
+    return usedRefundView(await pay.coinRefunds.confirm(input.token));
+  },
+  async denyCoinRefund(_parent, { input }, { pay }) {
+    return usedRefundView(await pay.coinRefunds.deny(input.token));
   },
 };
 

@@ -2,6 +2,7 @@ import { fromAmount, textOrNull } from '../lib/amount';
 import { numberCursor } from '../lib/cursor';
 import { networkOf } from '../custody/index';
 import {
+  coinRefundableOf,
   coinUriOf,
   feeOf,
   isPayable,
@@ -26,6 +27,7 @@ import type {
   ShownOffer,
 } from '../products/pay/index';
 import type * as Api from './__generated__/resolvers';
+import { coinRefundView, refundBackView } from './coin-refund-views';
 import { disputeView } from './dispute-view';
 
 /** Characters of a Pix's id that everybody may read. */
@@ -52,9 +54,19 @@ export const ownTermsView = ({ terms, obstacles, maximum, leftToday, coins }: Ow
   longestDescription: LONGEST_DESCRIPTION,
 });
 
-export const refundView = ({ id, amount, state, createdAt, endedAt }: PaymentRefund): Api.PaymentRefund => ({
+export const refundView = ({
+  id,
+  amount,
+  cost,
+  askId,
+  state,
+  createdAt,
+  endedAt,
+}: PaymentRefund): Api.PaymentRefund => ({
   id,
   amount: fromAmount(amount),
+  cost: textOrNull(cost),
+  method: askId === null ? 'PIX' : 'COIN',
   state,
   createdAt: createdAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
@@ -74,6 +86,7 @@ function coinReturnView({ payment, back }: CoinRecord): Api.CoinReturn | null {
   const terms = back?.sent ?? (state === 'RETURNING' ? wayBackTerms(payment) : null);
   return (
     terms && {
+      stage: state === 'RETURNED' ? 'SENT' : decideBy === null ? 'SENDING' : 'AWAITING_ADDRESS',
       amount: fromAmount(terms.amount),
       fee: fromAmount(terms.fee),
       until: state === 'RETURNING' ? (decideBy?.toISOString() ?? null) : null,
@@ -96,6 +109,7 @@ function paymentCoinView(record: CoinRecord, at: Date): Api.PaymentCoin {
     isReplaced: state === 'REPLACED',
     returnable: offer.payerKeyHash !== null && wayBackTerms(payment) !== null,
     back: coinReturnView(record),
+    refund: coinRefundView(record, at),
   };
 }
 
@@ -123,7 +137,7 @@ export function paymentView(record: PaymentRecord, at: Date): Api.Payment {
     decision: decisionView(record),
     isReturnRefused: payment.returnRefusedAt !== null && decisionView(record) !== null,
     refunded: fromAmount(payment.refunded),
-    refundable: fromAmount(refundableOf(record, at)),
+    refundable: fromAmount(coins ? coinRefundableOf({ ...record, coins }, at) : refundableOf(record, at)),
     refundableUntil: state === 'SETTLED' ? refundableUntil(payment, request).toISOString() : null,
     refunds: refunds.map(refundView),
     dispute: dispute && disputeView(dispute, dispute.until),
@@ -220,7 +234,7 @@ function publicCoinView(record: CoinRecord, isOwn: boolean): Api.PublicPaymentCo
     missing: textOrNull(missingCoins(record)),
     hasTag: networkOf(network).hasTag,
     isOwn,
-    back: coinReturnView(record),
+    back: coinReturnView(record) ?? refundBackView(record),
   };
 }
 

@@ -77,6 +77,15 @@ const GUARDED: readonly Guarded[] = [
     kind: 'A',
     input: () => ({ paymentId: WITHDRAWAL.destinationId, amount: '1', idempotencyKey: WITHDRAWAL.idempotencyKey }),
   },
+  {
+    name: 'requestCoinRefund',
+    kind: 'B',
+    input: () => ({
+      paymentId: WITHDRAWAL.destinationId,
+      address: BITCOIN,
+      idempotencyKey: WITHDRAWAL.idempotencyKey,
+    }),
+  },
   { name: 'requestCard', kind: 'B', input: () => ({ idempotencyKey: CARD }) },
   { name: 'revealCard', kind: 'B', input: () => ({ cardId: CARD }) },
   {
@@ -84,6 +93,7 @@ const GUARDED: readonly Guarded[] = [
     kind: 'B',
     input: () => ({ cardId: CARD, isOnlineAllowed: true, isAbroadAllowed: true, blockedCategories: [] }),
   },
+  { name: 'setCardTopUp', kind: 'B', input: () => ({ cardId: CARD, currency: 'BTC' }) },
   { name: 'cancelCard', kind: 'B', input: () => ({ cardId: CARD }) },
   { name: 'endSession', kind: 'A', input: () => ({ id: 'x' }) },
   { name: 'endOtherSessions', kind: 'A', input: () => ({}) },
@@ -97,6 +107,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['openUndo', 'undo', 'startTwoFactorReset', 'openTwoFactorReset', 'createTwoFactorResetUpload'],
     ...['startTwoFactorResetLiveness'],
     ...['openWithdrawal', 'confirmWithdrawal', 'denyWithdrawal', 'openMandate', 'confirmMandate', 'denyMandate'],
+    ...['openCoinRefund', 'confirmCoinRefund', 'denyCoinRefund'],
     ...['sendTwoFactorReset', 'requestQuote', 'openOffer', 'openCoinOffer', 'giveReturnAddress'],
   ],
   'needs what a mail to the customer says': ['startTwoFactor', 'confirmTwoFactorEmail', 'createTotp', 'activateTotp'],
@@ -123,6 +134,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['previewBasketOrder', 'placeBasketOrder', 'readBasketOrder'],
     'enterReferralCode',
     ...['createPaymentRequest', 'cancelPaymentRequest', 'decidePayment'],
+    ...['askCoinRefund', 'dropCoinRefund', 'quoteCoinRefund'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
   'changes a name, a mark or a setting': [

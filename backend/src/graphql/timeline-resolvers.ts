@@ -8,7 +8,7 @@ import { fromAmount } from '../lib/amount';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';
-import { cardRefundView, transactionView } from './card-views';
+import { cardRefundView, saleView, transactionView } from './card-views';
 import { depositView } from './deposit-resolvers';
 import { orderViewsOf } from './order-views';
 import { badRequest } from './errors';
@@ -83,17 +83,26 @@ async function purchasesOf({ prepaidCards }: GraphqlContext, { main }: TradingAc
   return byId((await prepaidCards.byIds(main, refs)).map((one) => transactionView(one, at)));
 }
 
+async function salesOf({ prepaidCards }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
+  const sales = await prepaidCards.sales(main, refs.map(Number));
+  return new Map(sales.map((sale) => [String(sale.id), saleView(sale)]));
+}
+
 /** What came back of purchases, by its entry's id. */
 async function cardRefundsOf(
   { prepaidCards }: GraphqlContext,
   { main }: TradingAccounts,
   refsOf: (wanted: TimelineEntry['source']) => readonly string[],
 ) {
-  const numbers = { events: refsOf('refund').map(Number), disputes: refsOf('chargeback').map(Number) };
-  const { ofMerchants, ofDisputes } = await prepaidCards.refunds(main, numbers);
+  const { ofMerchants, ofDisputes, ofTeam } = await prepaidCards.refunds(main, {
+    events: refsOf('refund').map(Number),
+    disputes: refsOf('chargeback').map(Number),
+    decisions: refsOf('decision').map(Number),
+  });
   return new Map<string, Api.CardRefund>([
-    ...ofMerchants.map((one) => [`refund-${one.ref}`, cardRefundView(one, false)] as const),
-    ...ofDisputes.map((one) => [`chargeback-${one.ref}`, cardRefundView(one, true)] as const),
+    ...ofMerchants.map((one) => [`refund-${one.ref}`, cardRefundView(one)] as const),
+    ...ofDisputes.map((one) => [`chargeback-${one.ref}`, cardRefundView(one)] as const),
+    ...ofTeam.map((one) => [`decision-${one.ref}`, cardRefundView(one)] as const),
   ]);
 }
 
@@ -137,21 +146,35 @@ async function entryViewsOf(
 ): Promise<ReadonlyMap<string, Api.TimelineEntry>> {
   const refsOf = (wanted: TimelineEntry['source']) =>
     entries.filter(({ source }) => source === wanted).map(({ ref }) => ref);
-  const [orders, deposits, withdrawals, transfers, trades, rewards, payments, paybacks, purchases, back, moves, moved] =
-    await Promise.all([
-      ordersOf(context, accounts, refsOf('order')),
-      depositsOf(context, accounts, refsOf('deposit')),
-      withdrawalsOf(context, accounts, refsOf('withdrawal')),
-      transfersOf(context, accounts, refsOf('transfer')),
-      otcTradesOf(context, accounts, refsOf('otc')),
-      rewardsOf(context, accounts, refsOf('referral')),
-      paymentsOf(context, accounts, refsOf('payment')),
-      refundsOf(context, accounts, refsOf('payback')),
-      purchasesOf(context, accounts, refsOf('card')),
-      cardRefundsOf(context, accounts, refsOf),
-      movesOf(context, accounts, refsOf),
-      basketMovesOf(context, accounts, refsOf('basket')),
-    ]);
+  const [
+    orders,
+    deposits,
+    withdrawals,
+    transfers,
+    trades,
+    rewards,
+    payments,
+    paybacks,
+    purchases,
+    sales,
+    back,
+    moves,
+    moved,
+  ] = await Promise.all([
+    ordersOf(context, accounts, refsOf('order')),
+    depositsOf(context, accounts, refsOf('deposit')),
+    withdrawalsOf(context, accounts, refsOf('withdrawal')),
+    transfersOf(context, accounts, refsOf('transfer')),
+    otcTradesOf(context, accounts, refsOf('otc')),
+    rewardsOf(context, accounts, refsOf('referral')),
+    paymentsOf(context, accounts, refsOf('payment')),
+    refundsOf(context, accounts, refsOf('payback')),
+    purchasesOf(context, accounts, refsOf('card')),
+    salesOf(context, accounts, refsOf('sale')),
+    cardRefundsOf(context, accounts, refsOf),
+    movesOf(context, accounts, refsOf),
+    basketMovesOf(context, accounts, refsOf('basket')),
+  ]);
   const views = entries.flatMap(({ id, source, ref, kind, state, at, recurringBuyId }): Api.TimelineEntry[] => {
     const kept = <View>(of: typeof source, found: ReadonlyMap<string, View>): View | null =>
       (source === of && found.get(ref)) || null;
@@ -166,6 +189,7 @@ async function entryViewsOf(
       payback: kept('payback', paybacks),
       card: kept('card', purchases),
       cardRefund: back.get(id) ?? null,
+      cardSale: kept('sale', sales),
       earn: moves.get(id) ?? null,
       basketMove: kept('basket', moved),
     };

@@ -5,11 +5,20 @@ import { keptDepositsOf, openDisputesOf } from '../deposits/index';
 import { accountsOf, CURRENCIES } from '../ledger/index';
 import { reservesOf } from '../market/index';
 import { STAKING_NETWORKS, waitingRedemptions } from '../products/earn/index';
-import { waitingPurchases } from '../products/card/index';
+import { waitingPurchases, waitingSales } from '../products/card/index';
 import { waitingTrades } from '../products/otc/index';
 import { heldPayments } from '../products/pay/index';
 import { holdingWithdrawalsOf } from '../withdrawals/index';
-import { depositLine, disputeLines, orderLine, purchaseLine, redemptionLine, tradeLine, withdrawalLine } from './lines';
+import {
+  depositLine,
+  disputeLines,
+  orderLine,
+  purchaseLine,
+  redemptionLine,
+  saleLine,
+  tradeLine,
+  withdrawalLine,
+} from './lines';
 import type { HeldLine } from './lines';
 import { paymentLine } from './payment-line';
 
@@ -18,7 +27,7 @@ interface HeldOfCurrency {
   readonly currency: string;
   /** The sum of the lines. */
   readonly total: bigint;
-  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card, then payments of requests, then orders; each of them oldest first. */
+  /** Deposits first, then disputes, then withdrawals, then redemptions, then trades over the counter, then purchases with the card and sales for them, then payments of requests, then orders; each of them oldest first. */
   readonly lines: readonly HeldLine[];
 }
 
@@ -31,7 +40,9 @@ export interface HeldMoney {
 /** How many of a kind are a line each; those beyond are one line together. */
 const MOST_EACH = 5;
 const MOST_OF_COIN = 1;
-/** Deposits, withdrawals, trades over the counter and the orders of both accounts, of any currency. */
+/** Sales of a coin for purchases with the card are one of the lines of trades with the provider. */
+const MOST_TRADES = MOST_EACH - MOST_OF_COIN;
+/** Deposits, withdrawals, trades over the counter with sales for purchases, and the orders of both accounts, of any currency. */
 const LISTS = 5;
 /** Disputes of deposits and of payments, which are about reais, purchases with the card, and payments of requests in reais. */
 const MORE_OF_REAIS = 4;
@@ -65,23 +76,26 @@ export function createHeldMoney({ db, clock }: HeldMoneyParts): HeldMoney {
     async of(accountId) {
       const at = new Date(clock.now());
       const { main, pro } = await accountsOf(db, accountId);
-      const [deposits, disputes, leaving, redemptions, trades, purchases, payments, reserves] = await Promise.all([
-        depositLinesOf(db, main, at),
-        openDisputesOf(db, [main, pro]),
-        holdingWithdrawalsOf(db, main, MOST_EACH),
-        waitingRedemptions(db, main, MOST_EACH),
-        waitingTrades(db, main, MOST_EACH),
-        waitingPurchases(db, main, MOST_EACH),
-        heldPayments(db, main, { reais: MOST_EACH, coins: MOST_OF_COIN }),
-        reservesOf(db, [main, pro], MOST_EACH),
-      ]);
+      const [deposits, disputes, leaving, redemptions, trades, purchases, sales, payments, reserves] =
+        await Promise.all([
+          depositLinesOf(db, main, at),
+          openDisputesOf(db, [main, pro]),
+          holdingWithdrawalsOf(db, main, MOST_EACH),
+          waitingRedemptions(db, main, MOST_EACH),
+          waitingTrades(db, main, MOST_TRADES),
+          waitingPurchases(db, main, MOST_EACH),
+          waitingSales(db, main),
+          heldPayments(db, main, { reais: MOST_EACH, coins: MOST_OF_COIN }),
+          reservesOf(db, [main, pro], MOST_EACH),
+        ]);
       const lines = [
         ...deposits,
         ...disputeLines(disputes, at, MOST_EACH),
         ...leaving.map((one) => withdrawalLine(one, at, one.place === MOST_EACH)),
         ...redemptions.map((one) => redemptionLine(one, at, one.place === MOST_EACH)),
-        ...trades.map((one) => tradeLine(one, at, one.place === MOST_EACH)),
+        ...trades.map((one) => tradeLine(one, at, one.place === MOST_TRADES)),
         ...purchases.map((one) => purchaseLine(one, at, one.place === MOST_EACH)),
+        ...sales.map(saleLine),
         ...payments.map((one) =>
           paymentLine(one, at, one.place === (one.currency === 'BRL' ? MOST_EACH : MOST_OF_COIN)),
         ),

@@ -7,7 +7,7 @@ import type { Reserve } from '../market/index';
 import { noticeTextOf } from '../products/earn/index';
 import type { WaitingRedemption } from '../products/earn/index';
 import { CARD_PATH, pathOf, PREPAID_MESSAGES } from '../products/card/index';
-import type { WaitingPurchase } from '../products/card/index';
+import type { WaitingPurchase, WaitingSales } from '../products/card/index';
 import { OTC_MESSAGES, OTC_PATH } from '../products/otc/index';
 import type { WaitingTrade } from '../products/otc/index';
 import { PAY_PATH, pathOfRequest } from '../products/pay/index';
@@ -198,6 +198,16 @@ export function purchaseLine(waiting: WaitingPurchase, at: Date, isLast: boolean
     title: PREPAID_MESSAGES.heldTitle(merchant),
     until: untilOf({ until: expiresAt }, at),
     nextStep: { text: HELD_MESSAGES.seePurchase, path: pathOf(id) },
+  };
+}
+
+/** The line of coins that are held for sales for purchases, whose outcome is not known yet. */
+export function saleLine({ currency, count, amount, since }: WaitingSales): HeldLine {
+  return {
+    ...{ id: `card-sale/${currency}`, kind: 'CARD', account: 'MAIN', count, currency, amount, since, until: null },
+    title: PREPAID_MESSAGES.saleHeldTitle(count),
+    text: PREPAID_MESSAGES.saleHeldText,
+    nextStep: { text: HELD_MESSAGES.seePurchases, path: CARD_PATH },
   };
 }
 

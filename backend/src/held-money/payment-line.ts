@@ -9,6 +9,8 @@ const TEXTS: Readonly<Record<HeldPayment['state'], string>> = {
   LIMITED: PAY_MESSAGES.heldLimited,
   RETURNING: PAY_MESSAGES.heldReturning,
   REFUND: PAY_MESSAGES.refundText,
+  REFUND_MAIL: PAY_MESSAGES.refundMailText,
+  REFUND_COINS: PAY_MESSAGES.refundCoinsText,
 };
 
 /** The line of a payment that is not credited, or goes back, or of it and all after it when there are more than are shown. */
@@ -25,7 +27,7 @@ export function paymentLine(held: HeldPayment, at: Date, isLast: boolean): HeldL
     id: `payment/${id}`,
     count: 1,
     amount,
-    title: state === 'REFUND' ? PAY_MESSAGES.refundTitle : PAY_MESSAGES.heldTitle,
+    title: state.startsWith('REFUND') ? PAY_MESSAGES.refundTitle : PAY_MESSAGES.heldTitle,
     text: state === 'RETURNING' && held.until ? PAY_MESSAGES.heldAddress : TEXTS[state],
     until: held.until !== null && held.until > at ? held.until : null,
     nextStep: { text: HELD_MESSAGES.seePayment, path: pathOfRequest(requestId) },

@@ -1,3 +1,4 @@
+import { everyCoinRefund } from '../../test/coin-refund-fixture';
 import { PayFixture } from '../../test/pay-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -33,4 +34,21 @@ test('money M-21: payments that wait, go back or are refunded have a line each, 
     until: expect.any(Date),
   });
   expect(reais?.total).toBe(toAmount('60'));
+});
+
+test('money M-21: what is held for a refund of coins says whether the mail or the network is waited for, in what it is held', async () => {
+  const other = await createTestDatabase();
+  const own = new PayFixture(other);
+  const user = await everyCoinRefund(own);
+  const held = await createHeldMoney({ db: other, clock: own.money.clock }).of(user.accountId);
+  await other.drop();
+  const lines = held.flatMap(({ currency, lines: all }) => all.map(({ text, title }) => ({ currency, title, text })));
+  const title = 'Devolução de um pagamento';
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { currency: 'BRL', title, text: 'Confirme o reembolso no link do e-mail que enviamos.' },
+      { currency: 'BRL', title, text: 'A cripto está a caminho de quem pagou.' },
+      { currency: 'BTC', title, text: 'A cripto está a caminho de quem pagou.' },
+    ]),
+  );
 });

@@ -96,7 +96,8 @@ test('products §3, §11: the way of a card over the doors: obstacles, proof, pu
   await idle();
   const above = { action: 'PURCHASE', email, amount: '900' };
   expect((await post('/sandbox/api/issuer', above)).told).toMatchObject({ approved: false, reason: 'BALANCE' });
-  const month = new Date().toISOString().slice(0, 7);
+  // Months are those of São Paulo, which begin three hours later.
+  const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 7);
   const list = JSON.stringify((await browser.graphql(LIST, { month })).data).replaceAll('\u00a0', ' ');
   expect(JSON.parse(list)).toMatchObject({
     cardTransactions: {

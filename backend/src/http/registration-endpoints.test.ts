@@ -1,6 +1,6 @@
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Answer, ExchangeFixture } from '../../test/exchange-fixture';
-import { createTestDatabase, untilBlocked } from '../../test/test-database';
+import { createTestDatabase, elsewhere, untilBlocked } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser, lockUser } from '../identity/index';
@@ -79,7 +79,7 @@ test('a customer whom another one replaces in the middle of a command is a guest
   let resending: Promise<Answer> | undefined;
   await inTransaction(db, async (tx) => {
     await lockUser(tx, id);
-    resending = browser.graphql(RESEND);
+    resending = elsewhere(() => browser.graphql(RESEND));
     await untilBlocked(db, 'users');
     await forgetUnconfirmed(tx, id);
   });

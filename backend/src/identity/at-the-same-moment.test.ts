@@ -2,7 +2,7 @@ import { headerOf, identityFixture, PASSWORD } from '../../test/identity-fixture
 import type { IdentityFixture } from '../../test/identity-fixture';
 import { secured } from '../../test/second-factor-fixture';
 import { TestClock } from '../../test/test-clock';
-import { createTestDatabase, untilBlocked } from '../../test/test-database';
+import { createTestDatabase, elsewhere, untilBlocked } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import type { Transaction } from '../db/database';
@@ -33,7 +33,7 @@ async function during<Result>(
   let begun: Promise<Result> | undefined;
   await inTransaction(db, async (tx) => {
     await change(tx);
-    begun = begin();
+    begun = elsewhere(begin);
     // It may end before it is waited for.
     begun.catch(() => undefined);
     await untilBlocked(db, 'users|sessions|second_factor_failures');

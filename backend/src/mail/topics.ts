@@ -32,6 +32,7 @@ export const TOPIC_OF_MAIL: Readonly<Record<TemplateName, NotificationTopic | nu
   'email-changed': null,
   'email-in-use': null,
   'mandate-confirm': null,
+  'refund-confirm': null,
   'new-device': null,
   'passkey-news': null,
   'password-changed': null,

@@ -137,3 +137,11 @@ export async function markRead(
     [accountId, ids, at],
   );
 }
+
+/** Marks those of an account as read that were told before a moment. */
+export async function markOldRead(runner: SqlRunner, accountId: number, toldBefore: Date, at: Date): Promise<void> {
+  await runner.query(
+    'update notifications set read_at = $3 where account_id = $1 and read_at is null and created_at < $2',
+    [accountId, toldBefore, at],
+  );
+}

@@ -8,12 +8,16 @@ import type { Logger } from '../lib/logger';
 import { depositOf, ensureSystemAccount, post } from '../ledger/index';
 import { noteOperatedLevel } from '../kyc/index';
 import { seedHistory } from '../market/index';
-import { notify } from '../notifications/index';
+import { markOldRead, notify } from '../notifications/index';
+import { seedBasket } from '../products/baskets/index';
+import { seedCard } from '../products/card/index';
 import { seedEarn } from '../products/earn/index';
 import { seedOtc } from '../products/otc/index';
 import { seedProAccount } from '../products/pro/index';
 import { seedRecurringBuy } from '../products/recurring-buy/index';
+import { seedReferral } from '../products/referral/index';
 import { seedAppStatus, seedFeatures } from '../settings/index';
+import { invitedByAna } from './invited';
 import { SEED_MESSAGES } from './messages';
 
 /** The one password of all accounts of a local run. */
@@ -106,9 +110,10 @@ async function fundCompany(tx: Transaction, { accountId }: User, createdAt: Date
 }
 
 /**
- * Demo accounts: Ana with a year of orders, what they left her, a funded PRO account, a weekly buy of three months and
- * coins that have earned for twenty days, Nova with nothing, a company with reais and trades
- * over the counter. Feature flags: those whose screens exist are on. Seeding again changes nothing.
+ * Demo accounts: Ana with a year of orders, what they left her, a funded PRO account, a weekly buy of three months, coins that
+ * have earned for twenty days, a card with a month of purchases, a basket of some weeks and two whom she invited, Nova with
+ * nothing, a company with reais and trades over the counter. Feature flags: those whose screens exist are on. Seeding again
+ * changes nothing.
  * @param now Unix ms.
  */
 export async function seedSandbox(
@@ -131,6 +136,14 @@ export async function seedSandbox(
   await seedProAccount(db, ana.accountId, now);
   await seedRecurringBuy({ db, accountId: ana.accountId, seed: liquiditySeed, now });
   // Whoever has used an account since may have closed or emptied it, and its past is their own.
-  if (isMadeAt(ana, at)) await seedEarn({ db, user: ana, seed: liquiditySeed, now });
+  if (isMadeAt(ana, at)) {
+    await seedEarn({ db, user: ana, seed: liquiditySeed, now });
+    await seedCard({ db, logger, secret, user: ana, now });
+    await seedBasket({ db, logger, secret, user: ana, seed: liquiditySeed, now });
+    const invitations = invitedByAna(SANDBOX_PASSWORD);
+    await seedReferral({ db, logger, secret, user: ana, invitations, seed: liquiditySeed, now });
+    // What is long past was read then.
+    await markOldRead(db, ana.accountId, new Date(now - DAY_MS), at);
+  }
   if (isMadeAt(company, at)) await seedOtc({ db, logger, secret, user: company, seed: liquiditySeed, now });
 }

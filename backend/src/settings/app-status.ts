@@ -23,7 +23,7 @@ const UNTOUCHED: AppStatus = { status: 'NORMAL', alert: { message: null, type: n
 
 /** The status record as it is now. */
 export async function readAppStatus(db: SqlRunner): Promise<AppStatus> {
-  const [row] = await db.query<StatusRow>(
+  const [row] = await db.lookup<StatusRow>(
     'select status, alert_message, alert_type, updated_at from app_status where id = 1',
     [],
     'app-status',

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { SqlRunner } from '../db/database';
 import { features } from './tables';
 
@@ -17,11 +16,18 @@ export interface Feature {
   readonly isEnabled: boolean;
 }
 
-/** Is the flag on? A name of no flag is off, and nobody can make the database look for it. */
+/**
+ * Is the flag on? A name of no flag is off, and nobody can make the database look for it. Like all that is read of the settings it
+ * waits for no connection of the pool, since commands ask it in the middle of their transactions.
+ */
 export async function isFeatureEnabled(db: SqlRunner, name: string): Promise<boolean> {
   if (!FEATURE_NAMES.some((known) => known === name)) return false;
-  const [row] = await db.orm.select().from(features).where(eq(features.name, name));
-  return row?.isEnabled ?? false;
+  const [row] = await db.lookup<{ is_enabled: boolean }>(
+    'select is_enabled from features where name = $1',
+    [name],
+    'feature',
+  );
+  return row?.is_enabled ?? false;
 }
 
 /** Every flag of the specification, in its order. */

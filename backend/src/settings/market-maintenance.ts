@@ -4,7 +4,8 @@ import { marketMaintenance } from './tables';
 
 /** Symbols of the markets that are under maintenance. */
 export async function marketsUnderMaintenance(db: SqlRunner): Promise<ReadonlySet<string>> {
-  return new Set((await db.orm.select().from(marketMaintenance)).map(({ symbol }) => symbol));
+  const rows = await db.lookup<{ symbol: string }>('select symbol from market_maintenance', [], 'market-maintenance');
+  return new Set(rows.map(({ symbol }) => symbol));
 }
 
 /** Begins or ends the maintenance of one market. */

@@ -4,6 +4,7 @@ import { PROVIDER_MODES } from '../../src/products/otc/sandbox/tables';
 import { worthOf } from '../../src/products/pay/coin-rules';
 import { feeOf } from '../../src/products/pay/rules';
 import type { Dice } from '../engine/dice';
+import { CoinRefundsFixture } from '../coin-refund-fixture';
 import { PAYER } from '../pay-fixture';
 import type { PayFixture } from '../pay-fixture';
 import { oneOf } from './pay-walk';
@@ -131,6 +132,40 @@ async function giveAddress(fixture: PayFixture, { user, ids }: CoinPayWalk, dice
   fixture.misbehave({});
 }
 
+type Paid = Awaited<ReturnType<PayFixture['payment']>>;
+
+/** Of the last requests what was paid first, in coins that are credited and did not go back. */
+async function creditedOf(fixture: PayFixture, { user, ids }: CoinPayWalk): Promise<readonly Paid[]> {
+  const credited: Paid[] = [];
+  for (const one of ids.slice(-12)) {
+    const first = (await fixture.payments(user, one))[0]?.payment;
+    if (first?.state === 'SETTLED' && first.method === 'COIN' && first.refunded === 0n) credited.push(first);
+  }
+  return credited;
+}
+
+/** Credited coins are asked back, addressed, quoted, held and confirmed: a step of that, or all that is left. */
+async function refund(fixture: PayFixture, walk: CoinPayWalk, dice: Dice): Promise<void> {
+  const { user } = walk;
+  const refunds = new CoinRefundsFixture(fixture);
+  const credited = await creditedOf(fixture, walk);
+  if (credited.length === 0) return;
+  const payment = oneOf(dice, credited);
+  const id = payment.requestId;
+  const goesOn = () => dice.chance(85);
+  const address = payment.network === 'bitcoin' ? WALLETS.bitcoin : WALLETS.ripple;
+  await refunds.ask(user, id);
+  if (!goesOn()) return;
+  await fixture.giveAddress(user, id, address, { payerKey: dice.chance(90) ? PAYER : 'b'.repeat(22) });
+  if (dice.chance(10)) await refunds.drop(user, id);
+  await refunds.quote(user, id);
+  if (!goesOn()) return;
+  fixture.misbehave({ refusesPayouts: dice.chance(10), losesAnswers: dice.chance(10) });
+  const { errors } = await refunds.request(user, id);
+  if (errors.length === 0 && goesOn()) await (dice.chance(90) ? refunds.confirm() : refunds.deny());
+  fixture.misbehave({});
+}
+
 async function payRest(fixture: PayFixture, { ids, codes }: CoinPayWalk, dice: Dice): Promise<void> {
   if (ids.length === 0) return;
   const { offer: shown } = await fixture.open(oneOf(dice, ids), `198.51.100.${dice.below(250)}`);
@@ -158,6 +193,7 @@ const STEPS = [
   decide,
   giveAddress,
   giveAddress,
+  refund,
   payRest,
   cancel,
 ] as const;

@@ -1,9 +1,10 @@
 import type { AuthorizeAsk, IssuerEvent } from '../../src/products/card/port';
+import { PROVIDER_MODES } from '../../src/products/otc/index';
 import type { Holder, PrepaidFixture } from '../prepaid-fixture';
 
 /** What happens to cards; as often as it stands here. */
 export const CARD_STEPS = [
-  ...['buy', 'buy', 'buy', 'capture', 'capture', 'refund', 'reverse', 'freeze', 'limit'],
+  ...['buy', 'buy', 'buy', 'capture', 'capture', 'refund', 'reverse', 'freeze', 'limit', 'top-up', 'provider'],
 ] as const;
 
 export interface CardStep {
@@ -32,7 +33,20 @@ export class PrepaidWalk {
     this.#holders = holders;
   }
 
-  async take({ what, who, which, centavos, flag, times }: CardStep): Promise<void> {
+  async take(step: CardStep): Promise<void> {
+    if (step.what === 'top-up' || step.what === 'provider') await this.#complete(step);
+    else await this.#use(step);
+  }
+
+  /** Coins complete purchases or do not, and who buys them does something else. */
+  async #complete({ what, who, which, centavos, flag }: CardStep): Promise<void> {
+    const holder = this.#holders[who];
+    if (!holder) throw new Error('nobody');
+    if (what === 'top-up') await this.#fixture.topUp(holder, flag ? 'BTC' : null, flag ? reais(centavos) : null);
+    else await this.#fixture.provider.behave({ mode: PROVIDER_MODES[which % PROVIDER_MODES.length] ?? 'FILL' });
+  }
+
+  async #use({ what, who, which, centavos, flag, times }: CardStep): Promise<void> {
     const { cards, db } = this.#fixture;
     const holder = this.#holders[who];
     if (!holder) throw new Error('nobody');

@@ -123,6 +123,40 @@ test.describe('on a narrow phone', () => {
   });
 });
 
+test('products P-8, P-10: what the team decides about a purchase is told in the history and in its drawer', async ({
+  context,
+  page,
+  customer,
+}) => {
+  const own = await protect(context, customer);
+  await openPage(page, CARD);
+  await request(page, own);
+  const purchase = { merchant: 'SAPATARIA CENTRAL', amount: '100.00' };
+  const { networkId } = await sandbox.purchase(customer.email, purchase);
+  await sandbox.capture(networkId, '150.00');
+  const isDone = (kind: 'CARD_REFUND' | 'CARD_CAPTURE', decision: string) =>
+    expect.poll(() => sandbox.decideCardCase(kind, networkId, decision), SLOWLY).toBe(true);
+  await isDone('CARD_CAPTURE', 'GIVE_BACK');
+  await sandbox.refundCard(networkId, '130.00');
+  await isDone('CARD_REFUND', 'CREDIT');
+  await sandbox.refundCard(networkId, '20.00');
+  await isDone('CARD_REFUND', 'RETURN');
+
+  await openPage(page, '/history');
+  const entry = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(entry(/Cobrança devolvida: SAPATARIA CENTRAL.*\+R\$\s50,00/)).toBeVisible();
+  await expect(entry(/Estorno a mais creditado: SAPATARIA CENTRAL.*\+R\$\s30,00/)).toBeVisible();
+  await expect(entry(/\+R\$\s100,00.*R\$\s30,00 passam do que foi pago/)).toBeVisible();
+  await prove(page, 'decisions of the team in the history', [320, 768, 1280]);
+  await page.getByText('Cobrança devolvida: SAPATARIA CENTRAL').click();
+  await page.getByRole('link', { name: 'Ver no cartão' }).click();
+  const steps = dialog(page, 'SAPATARIA CENTRAL').getByRole('list', { name: 'Histórico da compra' });
+  await expect(steps).toContainText('Cobrança devolvida após análise');
+  await expect(steps).toContainText('Estorno a mais creditado');
+  await expect(steps).toContainText('Estorno a mais devolvido ao estabelecimento');
+  await checkLedger();
+});
+
 test('products §5, the card by keyboard alone: limits lowered without a proof and raised with one, then canceled', async ({
   context,
   page,
@@ -173,4 +207,59 @@ test('products §5, the card by keyboard alone: limits lowered without a proof a
   // What is reserved lives on.
   await expect(page.getByRole('region', { name: 'Reservado agora' })).toContainText('LIVRARIA');
   await checkLedger();
+});
+
+test.describe('with coins', () => {
+  test.use({ funds: { balances: { BRL: '64.80', BTC: '0.5' } } });
+
+  test('products §5: coins complete a purchase once that is switched on with a proof, the purchase says the price, and its reais stay reais', async ({
+    context,
+    page,
+    customer,
+  }) => {
+    const own = await protect(context, customer);
+    await openPage(page, CARD);
+    await request(page, own);
+    const short = await sandbox.purchase(customer.email, { merchant: 'LOJA CARA', amount: '100.00' });
+    expect(short).toMatchObject({ approved: false, reason: 'BALANCE' });
+
+    const topUp = page.getByRole('region', { name: 'Completar com cripto' });
+    await expect(topUp).toContainText('Desligado');
+    await topUp.getByRole('button', { name: 'Ligar' }).click();
+    const form = dialog(page, 'Completar com cripto');
+    await form.getByText('Vender criptomoedas quando o saldo em reais for insuficiente').click();
+    await form.getByRole('textbox', { name: 'Limite de vendas por dia' }).fill('50');
+    await prove(page, 'coins that complete purchases', [320, 768, 1280]);
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await giveCode(page, own);
+    await expect(form).toHaveCount(0);
+    await expect(topUp).toContainText('O que faltar em reais vem da venda de Bitcoin.');
+
+    const bought = await sandbox.purchase(customer.email, { merchant: 'POSTO AZUL', amount: '100.00' });
+    expect(bought.approved).toBe(true);
+    await expect(line(page, 'POSTO AZUL')).toContainText('Reservado');
+    await button(page, 'POSTO AZUL').click();
+    const drawer = dialog(page, 'POSTO AZUL');
+    await expect(drawer).toContainText(/R\$\s35,20 vieram da venda de 0,\d+ BTC a R\$\s[\d.]+,\d{2}\./);
+    await prove(page, 'a purchase that coins completed', [320, 768, 1280]);
+    await drawer.getByRole('button', { name: 'Fechar' }).click();
+
+    await sandbox.reverseCard(bought.networkId);
+    await expect(line(page, 'POSTO AZUL')).toContainText('Cancelado', SLOWLY);
+    await expect(page.getByRole('region', { name: 'Para gastar' })).toContainText(/Disponível\s*R\$\s100,00/);
+
+    // What would go beyond the limit of the day is declined, and says so (P-7).
+    await sandbox.purchase(customer.email, { merchant: 'LOJA CARA', amount: '150.00' });
+    await reloadPage(page);
+    await expect(line(page, 'LOJA CARA').first()).toContainText(
+      /faltaram R\$\s50,00 de saldo\. Completar com cripto passaria do seu limite por dia\./,
+    );
+
+    // Switching it off asks for nothing.
+    await topUp.getByRole('button', { name: 'Mudar' }).click();
+    await form.getByText('Vender criptomoedas quando o saldo em reais for insuficiente').click();
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(topUp).toContainText('Desligado');
+    await checkLedger();
+  });
 });

@@ -1,37 +1,20 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { test } from '../../support/customer';
 import { checkLedger } from '../../support/ledger';
-import { decimalText, openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
+import { openPage, productUrl, reloadPage, signInQuietly } from '../../support/pages';
+import { ask, askForCoins, button, CARDANO_WALLET, FINAL, PAY, sendCardanos, stranger } from '../../support/paying';
 import { Sandbox } from '../../support/sandbox';
 
-const PAY = '/pay';
 const sandbox = new Sandbox(productUrl());
 
 test.use({ funds: { balances: { BRL: '1000' } } });
 
 const state = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page, email: string): Promise<void> {
   await signInQuietly(page.context(), productUrl(), email);
   await openPage(page, PAY);
-}
-
-/** Asks for money. Gives the payer's page. */
-async function ask(page: Page, amount: string, description = ''): Promise<string> {
-  await page.getByLabel('Valor', { exact: true }).fill(amount);
-  await page.getByLabel('Descrição (opcional)').fill(description);
-  await button(page, 'Criar cobrança').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Link da cobrança' })).toBeFocused();
-  return page.getByText(/\/pay\/[\w-]{20,}$/).innerText();
-}
-
-/** Another browser, in which nobody is signed in. */
-async function stranger(browser: Browser, link: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const page = await (await browser.newContext({ viewport })).newPage();
-  await openPage(page, new URL(link).pathname);
-  return page;
 }
 
 const codeOf = (page: Page): Promise<string> => page.getByText(/^000201/).innerText();
@@ -125,22 +108,6 @@ test('products P-14, Pay: too little is accepted, or goes back', async ({ page, 
   await checkLedger();
 });
 
-/** The payer chooses cardanos, whose payment takes half a minute to be final. Gives what is to be sent, and where. */
-async function askForCoins(payer: Page): Promise<{ readonly amount: string; readonly address: string }> {
-  for (const name of ['Cripto', 'ADA', 'Cardano']) await payer.getByText(name, { exact: true }).click();
-  await button(payer, 'Ver valor e endereço').click();
-  const offer = payer.getByRole('group', { name: 'Pagar com ADA pela rede Cardano' });
-  await expect(offer).toBeFocused();
-  const address = payer.getByRole('group', { name: 'Endereço para o pagamento' }).locator('code');
-  return {
-    amount: decimalText(await offer.getByText(/^[\d.,]+ ADA$/).innerText()),
-    address: (await address.innerText()).replace(/\s/g, ''),
-  };
-}
-
-const sendCardanos = (payment: { readonly amount: string; readonly address: string }): Promise<string> =>
-  sandbox.sendCoins({ network: 'cardano', asset: 'ADA', ...payment });
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -175,12 +142,6 @@ test.describe('on a phone', () => {
     await payer.context().close();
   });
 });
-
-/** Blocks after which a payment by this chain is final. */
-const FINAL = 15;
-/** As its own chain writes it, of nobody at the exchange. */
-const CARDANO_WALLET =
-  'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x';
 
 /** The owner takes the request back; what is paid for it then waits for the owner. */
 async function paidTooLate(page: Page, payer: Page): Promise<void> {

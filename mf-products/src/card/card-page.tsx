@@ -13,6 +13,8 @@ import { UnfreezeDialog } from './own/unfreeze-dialog';
 import { ReservedCard } from './statement/reserved-card';
 import { StatementCard } from './statement/statement-card';
 import { TransactionDialog } from './statement/transaction-dialog';
+import { TopUpCard } from './top-up/top-up-card';
+import { TopUpDialog } from './top-up/top-up-dialog';
 
 function Loading() {
   const { t } = useTranslation('card');
@@ -31,15 +33,18 @@ function Loading() {
 
 interface ActionDialogProps {
   readonly card: Card;
+  readonly coins: Overview['topUpCoins'];
   readonly action: Action;
   readonly onClose: () => void;
 }
 
 /** What the address asks to do with the card. */
-function ActionDialog({ card, action, onClose }: ActionDialogProps) {
+function ActionDialog({ card, coins, action, onClose }: ActionDialogProps) {
   switch (action) {
     case 'limites':
       return <LimitsDialog card={card} onClose={onClose} />;
+    case 'completar':
+      return <TopUpDialog card={card} coins={coins} onClose={onClose} />;
     case 'cancelar':
       return <CancelDialog card={card} onClose={onClose} />;
     default:
@@ -58,7 +63,7 @@ interface ContentProps {
 
 function Content({ data, asked, latest, onMonth, onOpen, onAction }: ContentProps) {
   const { overview, disclosure, retry } = data;
-  const { card, issuer, hadCard, available, reserved, openAuthorizations } = overview;
+  const { card, issuer, hadCard, available, reserved, openAuthorizations, topUpCoins: coins } = overview;
   const hasReserved = openAuthorizations.length > 0;
   const reservedCard = hasReserved && <ReservedCard purchases={openAuthorizations} onOpen={onOpen} />;
   const statement = <StatementCard {...{ card, latest, onMonth, onOpen }} month={asked.month} />;
@@ -76,10 +81,13 @@ function Content({ data, asked, latest, onMonth, onOpen, onAction }: ContentProp
       <Column span={5}>
         <OwnCard key={card.id} card={card} issuer={issuer} onAction={onAction} />
         <MonthCard {...{ available, reserved }} limits={card.limits} />
+        <TopUpCard topUp={card.topUp} coins={coins} onChange={() => onAction('completar')} />
         {reservedCard}
       </Column>
       <Column span={7}>{statement}</Column>
-      {asked.action && <ActionDialog key={card.id} card={card} action={asked.action} onClose={() => onAction(null)} />}
+      {asked.action && (
+        <ActionDialog key={card.id} {...{ card, coins }} action={asked.action} onClose={() => onAction(null)} />
+      )}
     </>
   );
 }

@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import copy from '../../locales/en/pay.json';
 import { PayPage } from './pay-page';
-import { coinPaymentOf, HASH } from './test/coin-data';
+import {
+  ADDRESS,
+  askingRefund,
+  coinPaymentOf,
+  coinReturn,
+  HASH,
+  quoteOf,
+  quotingRefund,
+  refundOf,
+  requestingRefund,
+} from './test/coin-data';
 import { creating, deciding, detail, listing, paid, requestOf, termsNow, underpaid } from './test/test-data';
 
 const open = (apolloMocks: NonNullable<RenderWithShellOptions['apolloMocks']>, query = '?id=r1') =>
@@ -15,7 +25,6 @@ const COINS = [
   { __typename: 'PayableCoin' as const, currency: 'BTC' },
   { __typename: 'PayableCoin' as const, currency: 'USDT' },
 ];
-const LATER = '2026-12-20T15:00:00.000Z';
 const METHODS = ['PIX' as const, 'COIN' as const];
 /** Came after the end of its request, and waits for its owner. */
 const late = (worth: string, net: string) =>
@@ -127,7 +136,7 @@ describe('/pay, coins', () => {
   it('products P-14: coins go back when the owner says so, and wait for an address', async () => {
     const payment = late('490', '489');
     const waiting = paid({ state: 'EXPIRED', methods: METHODS, payments: [payment] });
-    const back = { __typename: 'CoinReturn' as const, amount: '0.0013', fee: '0.0001', until: LATER, txId: null };
+    const back = coinReturn();
     const going = paid({
       state: 'EXPIRED',
       methods: METHODS,
@@ -140,6 +149,64 @@ describe('/pay, coins', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver' }));
     expect(await screen.findByText(/^Quem pagou precisa informar até .* para onde a cripto volta\./)).toBeVisible();
     expect(screen.getByText('0,0013 BTC')).toBeVisible();
+  });
+
+  describe('products §6: credited coins', () => {
+    it('are asked back by their owner, and their payer says where to', async () => {
+      const credited = paid({ methods: METHODS, payments: [coinPaymentOf({}, { refundable: '500' })] });
+      const asked = paid({
+        methods: METHODS,
+        payments: [coinPaymentOf({ refund: refundOf({ state: 'AWAITING_ADDRESS' }) })],
+      });
+      open([detail(credited), askingRefund(asked), detail(asked)]);
+      await press('Reembolsar em cripto');
+      const dialog = await screen.findByRole('dialog', { name: 'Reembolsar em cripto' });
+      expect(within(dialog).getByText(/pode ser maior que o valor recebido/)).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir o endereço' }));
+      expect(await screen.findByText(/^Reembolso pedido\. Quem pagou precisa informar o endereço/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Reembolsar em cripto' })).toBeNull();
+    });
+
+    it('go where was said, whole, for what that costs now, with the second factor; then the mail is waited for', async () => {
+      const addressed = refundOf({ state: 'AWAITING_OWNER', address: ADDRESS });
+      const request = (refund: ReturnType<typeof refundOf>) =>
+        paid({ methods: METHODS, payments: [coinPaymentOf({ refund })] });
+      const sent: object[] = [];
+      open([
+        detail(request(addressed)),
+        quotingRefund(request({ ...addressed, quote: quoteOf() })),
+        requestingRefund(request({ ...addressed, quote: quoteOf(), state: 'AWAITING_EMAIL' }), sent),
+        detail(request({ ...addressed, quote: quoteOf(), state: 'AWAITING_EMAIL' })),
+      ]);
+      await press('Conferir e confirmar');
+      const dialog = await screen.findByRole('dialog', { name: 'Reembolsar em cripto' });
+      expect(within(dialog).getByText(ADDRESS)).toBeVisible();
+      expect(within(dialog).queryByRole('button', { name: /^Reembolsar por/ })).toBeNull();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Ver custo agora' }));
+      expect(await within(dialog).findByText('15 min 00 s')).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Reembolsar por R\$\s502,15$/ }));
+      expect(await screen.findByText(/^Confirme o reembolso no link do e-mail até/)).toBeVisible();
+      expect(sent).toMatchObject([{ paymentId: 'p1', address: ADDRESS, quoteId: 'q1' }]);
+    });
+
+    it('that are the owner’s own have no quote', async () => {
+      const refund = refundOf({ state: 'AWAITING_OWNER', address: ADDRESS });
+      open([detail(paid({ methods: METHODS, keepsCoin: true, payments: [coinPaymentOf({ refund })] }))]);
+      await press('Conferir e confirmar');
+      const dialog = await screen.findByRole('dialog', { name: 'Reembolsar em cripto' });
+      expect(within(dialog).getByText('0,00142858 BTC')).toBeVisible();
+      expect(within(dialog).getByRole('button', { name: 'Confirmar reembolso' })).toBeVisible();
+      expect(within(dialog).queryByRole('button', { name: 'Ver custo agora' })).toBeNull();
+    });
+
+    it('that are with their payer say so with their hash, and are asked back no more', async () => {
+      const refund = refundOf({ state: 'SENT', address: ADDRESS, txId: 'c'.repeat(64), until: null });
+      open([detail(paid({ state: 'REFUNDED', methods: METHODS, payments: [coinPaymentOf({ refund })] }))]);
+      expect(await screen.findByText('0,00132858 BTC já estão com quem pagou.')).toBeVisible();
+      expect(screen.getByRole('heading', { name: /^Reembolsado a quem pagou/ })).toBeVisible();
+      expect(screen.getByText('c'.repeat(64))).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Reembolsar em cripto' })).toBeNull();
+    });
   });
 
   it('coins whose payer nobody knows cannot go back', async () => {

@@ -170,8 +170,27 @@ describe('/pay, one request', () => {
     const payments = [paymentOf({ dispute, refundable: '0' })];
     open([detail(paid({ isDisputed: true, payments }))], '?id=r1');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText('Pix contestado')).toBeVisible();
+    expect(screen.getAllByText('Pix contestado').length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Devolver ao pagador' })).toBeNull();
+    // What is held is not in the balance.
+    expect(screen.queryByText('No seu saldo')).toBeNull();
+  });
+
+  it.each([
+    ['PENDING', 'Voltando a quem pagou'],
+    ['PAID', 'Devolvido a quem pagou'],
+  ] as const)('products P-15: a payment that went back whole is no longer in the balance, %s', async (state, text) => {
+    const refund = {
+      __typename: 'PaymentRefund' as const,
+      id: 'f1',
+      amount: '500',
+      state,
+      createdAt: '2026-11-20T15:00:00.000Z',
+    };
+    const payments = [paymentOf({ amount: '500', refunded: '500', refundable: '0', refunds: [refund] })];
+    open([detail(paid({ payments }))], '?id=r1');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('No seu saldo')).toBeNull();
   });
 
   it('is taken back after a question, and shows no code then', async () => {

@@ -37,8 +37,7 @@ const backRows = (t: Translate, currency: string, { amount, fee, txId }: NonNull
 function stateText(t: Translate, payment: Payment): string {
   const { state, coin } = payment;
   if (state === 'CONFIRMING' && !isConfirming(payment)) return t('confirming.done');
-  if (coin && state === 'RETURNING') return t(coin.back?.until ? 'back.waits' : 'back.goes');
-  return coin && state === 'RETURNED' ? t('back.done') : t(`paymentState.${state}`);
+  return coin?.back ? t(`back.stage.${coin.back.stage}`) : t(`paymentState.${state}`);
 }
 
 function rowsOf(
@@ -88,11 +87,11 @@ interface PaymentsListProps {
   readonly onSeen: (request: PublicPaymentRequestFieldsFragment, askedAt: number) => void;
 }
 
-/** The owner sends coins back: whoever paid says where to, in the browser with which they paid. */
+/** The owner sends coins back, credited or not: whoever paid says where to, in the browser with which they paid. */
 function Back({ request, payment, onSeen }: PaymentsListProps & { readonly payment: Payment }) {
   const { t } = useTranslation('payer');
-  const { coin, state } = payment;
-  if (state !== 'RETURNING' || !coin?.back?.until) return null;
+  const { coin } = payment;
+  if (coin?.back?.stage !== 'AWAITING_ADDRESS' || coin.back.until === null) return null;
   const { amount, until } = coin.back;
   const names = { name: request.ownerName, date: formatDateTime(until) };
   return (

@@ -147,9 +147,11 @@ describe('the typed amount', () => {
     const empty = { data: { balances: [balance('MAIN', 'BRL', '0'), balance('MAIN', 'BTC', '0.11')] } };
     renderTrade([{ ...always, request: { query: TradeBalancesDocument }, result: empty }]);
     expect(await screen.findByText('Você ainda não tem reais disponíveis para comprar.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Depositar reais' })).toHaveAttribute('href', '/wallet/deposit/brl');
     expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Vender' }));
     expect(screen.getByRole('button', { name: 'Vender BTC' })).toBeEnabled();
+    expect(screen.queryByRole('link', { name: 'Depositar reais' })).not.toBeInTheDocument();
   });
 
   it('can be a share of the balance', async () => {

@@ -13,7 +13,7 @@ import { ChartPanel } from './chart/chart-panel';
 import { LatestOrders } from './account/latest-orders';
 import { MarketHeader } from './market/market-header';
 import { OrderCard } from './form/order-card';
-import { ChartCell, FormCell, Frame, OrdersCell } from './trade-layout';
+import { ChartCell, FormCell, Frame, OrdersCell, PricesNote } from './trade-layout';
 import { FormSkeleton } from './trade-skeleton';
 import { usePriceHistory, type PriceHistory } from './chart/use-price-history';
 
@@ -42,7 +42,10 @@ function Trade({ symbol, market, markets, history }: TradeProps) {
   return (
     <Frame {...(stands ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('loading') })}>
       <MarketHeader symbol={symbol} market={market} onPick={show} onApproach={approach} />
-      <FormCell>{stands ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
+      <FormCell>
+        {stands ? <OrderCard market={market} /> : <FormSkeleton />}
+        <PricesNote />
+      </FormCell>
       <ChartCell>
         <ChartPanel symbol={symbol} market={market} history={history} />
       </ChartCell>

@@ -6,7 +6,7 @@ import { ChartFoot } from './chart/chart-foot';
 import { Change, Head as ChartHead, Panel, Stage } from './chart/chart-layout';
 import { MarketFigures } from './market/market-figures';
 import { Head, LeadSkeleton } from './market/market-header';
-import { ChartCell, FormCell, Frame } from './trade-layout';
+import { ChartCell, FormCell, Frame, PricesNote } from './trade-layout';
 
 /* As high as sides, field, amounts, shares, balance, lines, countdown and button. */
 const Form = styled.div`
@@ -39,6 +39,7 @@ export function TradeSkeleton() {
       </Head>
       <FormCell>
         <FormSkeleton />
+        <PricesNote />
       </FormCell>
       <ChartCell>
         <Panel aria-label={t('chart.title')}>

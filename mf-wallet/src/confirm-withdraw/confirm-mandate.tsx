@@ -2,9 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useShell } from '@plataforma/contract';
 import { limited } from '@plataforma/flow';
 import { decimal, formatDateTime, formatMoney } from '@plataforma/format';
-import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { BrandPage } from '@plataforma/forms/brand-page';
-import { Button, Card, ErrorState, FigureList, Skeleton, space } from '@plataforma/ui';
+import { Button, Card, FigureList } from '@plataforma/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,7 +14,8 @@ import {
   type OpenMandateMutation,
   type TokenMandateFieldsFragment,
 } from './__generated__/mandate';
-import { Deny } from './deny';
+import { Decision } from './decision';
+import { Opening } from './opening';
 
 const KEYS = '/profile/api-key';
 
@@ -40,33 +40,21 @@ function useMandateLink(token: string) {
 
 /** The link of the mail that lets programs withdraw. Opening it changes nothing; one of the two buttons does. */
 export function ConfirmMandate({ token }: { readonly token: string }) {
+  const { t } = useTranslation('confirm-mandate');
   const { opened, failed, ask } = useMandateLink(token);
   const [done, setDone] = useState<Outcome | null>(null);
   if (done) return <Told outcome={done} />;
-  if (!opened) return <Opening failed={failed} ask={ask} />;
+  if (!opened)
+    return (
+      <Opening
+        texts={{ title: t('title'), failed: t('failed.title'), text: t('failed.text') }}
+        failed={failed}
+        ask={ask}
+      />
+    );
   const { state, mandate } = opened;
   if (state !== 'VALID' || !mandate) return <Told outcome={state === 'VALID' ? 'UNKNOWN' : state} />;
   return <Question token={token} mandate={mandate} onDone={setDone} />;
-}
-
-function Opening({ failed, ask }: { readonly failed: boolean; readonly ask: () => Promise<void> }) {
-  const { t } = useTranslation('confirm-mandate');
-  return (
-    <BrandPage title={t('title')}>
-      {failed ? (
-        <ErrorState
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retryLabel={t('action.retry')}
-          onRetry={() => void ask()}
-        />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={space(48)} />
-        </div>
-      )}
-    </BrandPage>
-  );
 }
 
 interface DecisionProps {
@@ -78,18 +66,28 @@ function Question({ token, mandate, onDone }: DecisionProps & { readonly mandate
   const { t } = useTranslation('confirm-mandate');
   const [confirm] = useMutation(ConfirmMandateDocument);
   const [deny] = useMutation(DenyMandateDocument);
-  const form = useMutationForm({
-    initial: {},
-    read: () => ({ output: { token } }),
-    send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmMandate,
-    onDone: () => onDone('CONFIRMED'),
-    onRefused: ({ state }) => {
-      if (state !== 'VALID') onDone(state);
-    },
-    unreachable: t('unreachable'),
-  });
   return (
-    <BrandPage title={t('title')} text={t('text', { until: formatDateTime(mandate.expiresAt) })}>
+    <Decision
+      texts={{
+        title: t('title'),
+        text: t('text', { until: formatDateTime(mandate.expiresAt) }),
+        confirm: t('confirm'),
+        deny: {
+          open: t('deny.open'),
+          title: t('deny.title'),
+          effects: [t('deny.cancels'), t('deny.locks'), t('deny.ends')],
+          submit: t('deny.submit'),
+          keep: t('deny.keep'),
+          close: t('action.close'),
+          unreachable: t('unreachable'),
+        },
+      }}
+      confirm={async (context) => (await confirm({ variables: { input: { token } }, context })).data?.confirmMandate}
+      deny={async (context) => (await deny({ variables: { input: { token } }, context })).data?.denyMandate}
+      onConfirmed={() => onDone('CONFIRMED')}
+      onDenied={() => onDone('DENIED')}
+      onRefused={onDone}
+    >
       <Card aria-label={t('heading')}>
         <FigureList
           rows={[
@@ -100,24 +98,7 @@ function Question({ token, mandate, onDone }: DecisionProps & { readonly mandate
           ]}
         />
       </Card>
-      <Form form={form} aria-label={t('title')}>
-        <SubmitButton form={form}>{t('confirm')}</SubmitButton>
-      </Form>
-      <Deny
-        texts={{
-          open: t('deny.open'),
-          title: t('deny.title'),
-          effects: [t('deny.cancels'), t('deny.locks'), t('deny.ends')],
-          submit: t('deny.submit'),
-          keep: t('deny.keep'),
-          close: t('action.close'),
-          unreachable: t('unreachable'),
-        }}
-        send={async (context) => (await deny({ variables: { input: { token } }, context })).data?.denyMandate}
-        onDenied={() => onDone('DENIED')}
-        onRefused={onDone}
-      />
-    </BrandPage>
+    </Decision>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { formatDateTime } from '@plataforma/format';
-import { Form, linkState, SubmitButton, useLinkToken, useMutationForm } from '@plataforma/forms';
-import { BrandPage } from '@plataforma/forms/brand-page';
+import { linkState, useLinkToken } from '@plataforma/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -11,21 +10,24 @@ import {
   type TokenWithdrawalFieldsFragment,
 } from './__generated__/confirm-withdraw';
 import { ConfirmMandate } from './confirm-mandate';
+import { ConfirmRefund } from './confirm-refund';
+import { Decision } from './decision';
 import { Denied } from './denied';
-import { Deny } from './deny';
-import { Opening } from './opening';
+import { WithdrawalOpening } from './opening';
 import { ERROR_PATH, SUCCESS_PATH } from './paths';
 import { Terms } from './terms';
 import { useWithdrawalLink } from './use-withdrawal-link';
 
 /**
- * `/confirm-withdraw`: what the link of the mail is for, a withdrawal or that programs may withdraw. Opening it changes nothing;
- * one of the two buttons does (M-18).
+ * `/confirm-withdraw`: what the link of the mail is for, a withdrawal, that programs may withdraw, or that coins of a payment go back.
+ * Opening it changes nothing; one of the two buttons does (M-18).
  */
 export function ConfirmWithdrawPage() {
   const token = useLinkToken();
   const mandate = useLinkToken('mandate');
+  const refund = useLinkToken('refund');
   if (mandate !== null) return <ConfirmMandate key={mandate} token={mandate} />;
+  if (refund !== null) return <ConfirmRefund key={refund} token={refund} />;
   return token === null ? <Navigate to={ERROR_PATH} replace /> : <LinkView key={token} token={token} />;
 }
 
@@ -33,7 +35,7 @@ function LinkView({ token }: { readonly token: string }) {
   const { opened, failed, ask } = useWithdrawalLink(token);
   const [isDenied, setDenied] = useState(false);
   if (isDenied) return <Denied />;
-  if (!opened) return <Opening failed={failed} ask={ask} />;
+  if (!opened) return <WithdrawalOpening failed={failed} ask={ask} />;
   if (opened.state !== 'VALID' || !opened.withdrawal) {
     return <Navigate to={ERROR_PATH} replace state={linkState(token)} />;
   }
@@ -52,24 +54,13 @@ function Question({ token, withdrawal, onDenied }: QuestionProps) {
   const toError = () => void navigate(ERROR_PATH, { replace: true, state: linkState(token) });
   const [confirm] = useMutation(ConfirmWithdrawalDocument);
   const [deny] = useMutation(DenyWithdrawalDocument);
-  const form = useMutationForm({
-    initial: {},
-    read: () => ({ output: { token } }),
-    send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmWithdrawal,
-    onDone: () => void navigate(SUCCESS_PATH, { replace: true, state: linkState(token) }),
-    onRefused: ({ state }) => {
-      if (state !== 'VALID') toError();
-    },
-    unreachable: t('unreachable'),
-  });
   return (
-    <BrandPage title={t('title')} text={t('text', { until: formatDateTime(withdrawal.expiresAt) })}>
-      <Terms withdrawal={withdrawal} />
-      <Form form={form} aria-label={t('title')}>
-        <SubmitButton form={form}>{t('confirm')}</SubmitButton>
-      </Form>
-      <Deny
-        texts={{
+    <Decision
+      texts={{
+        title: t('title'),
+        text: t('text', { until: formatDateTime(withdrawal.expiresAt) }),
+        confirm: t('confirm'),
+        deny: {
           open: t('deny.open'),
           title: t('deny.title'),
           effects: [t('deny.cancels'), t('deny.locks'), t('deny.ends')],
@@ -77,11 +68,15 @@ function Question({ token, withdrawal, onDenied }: QuestionProps) {
           keep: t('deny.keep'),
           close: t('action.close'),
           unreachable: t('unreachable'),
-        }}
-        send={async (context) => (await deny({ variables: { input: { token } }, context })).data?.denyWithdrawal}
-        onDenied={onDenied}
-        onRefused={toError}
-      />
-    </BrandPage>
+        },
+      }}
+      confirm={async (context) => (await confirm({ variables: { input: { token } }, context })).data?.confirmWithdrawal}
+      deny={async (context) => (await deny({ variables: { input: { token } }, context })).data?.denyWithdrawal}
+      onConfirmed={() => void navigate(SUCCESS_PATH, { replace: true, state: linkState(token) })}
+      onDenied={onDenied}
+      onRefused={toError}
+    >
+      <Terms withdrawal={withdrawal} />
+    </Decision>
   );
 }

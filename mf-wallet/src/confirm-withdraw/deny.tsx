@@ -7,12 +7,15 @@ import type { DenyWithdrawalMutation } from './__generated__/confirm-withdraw';
 
 type State = DenyWithdrawalMutation['denyWithdrawal']['state'];
 
-interface Answer {
+/** Why a link does nothing any more. */
+export type Refusal = Exclude<State, 'VALID'>;
+
+export interface Answer {
   readonly state: State;
   readonly errors: readonly UserError[];
 }
 
-interface DenyTexts {
+export interface DenyTexts {
   readonly open: string;
   readonly title: string;
   /** What happens then. */
@@ -29,7 +32,7 @@ interface DenyProps {
   /** What the link was for has ended, and the account is protected. */
   readonly onDenied: () => void;
   /** The link does not do that any more. */
-  readonly onRefused: (state: Exclude<State, 'VALID'>) => void;
+  readonly onRefused: (state: Refusal) => void;
 }
 
 /** "Não fui eu": says what happens then, and asks once. */

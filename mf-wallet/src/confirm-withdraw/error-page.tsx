@@ -5,7 +5,7 @@ import { Button, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { termsAddress, WITHDRAW_PATH, withdrawPath } from '../lib/withdrawal/withdraw-path';
-import { Opening } from './opening';
+import { WithdrawalOpening } from './opening';
 import { CONFIRM_PATH } from './paths';
 import { useWithdrawalLink, type OpenedWithdrawal } from './use-withdrawal-link';
 
@@ -19,7 +19,7 @@ export function ConfirmWithdrawErrorPage() {
 
 function LinkError({ token }: { readonly token: string }) {
   const { opened, failed, ask } = useWithdrawalLink(token);
-  if (!opened) return <Opening failed={failed} ask={ask} />;
+  if (!opened) return <WithdrawalOpening failed={failed} ask={ask} />;
   if (opened.state === 'VALID') return <Navigate to={CONFIRM_PATH} replace state={linkState(token)} />;
   return <Refused opened={opened} />;
 }

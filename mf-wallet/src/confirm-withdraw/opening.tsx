@@ -1,20 +1,25 @@
 import { BrandPage } from '@plataforma/forms/brand-page';
 import { ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalLink } from './use-withdrawal-link';
 
-/** What stands there until it is known what the link is for. */
-export function Opening({ failed, ask }: Pick<WithdrawalLink, 'failed' | 'ask'>) {
-  const { t } = useTranslation('confirm-withdraw');
+interface OpeningProps {
+  readonly texts: {
+    readonly title: string;
+    readonly failed: string;
+    /** What has not changed, and what to do. */
+    readonly text: string;
+  };
+  readonly failed: boolean;
+  readonly ask: () => Promise<void>;
+}
+
+/** What stands there until it is known what a link is for. */
+export function Opening({ texts, failed, ask }: OpeningProps) {
+  const { t } = useTranslation();
   return (
-    <BrandPage title={t('title')}>
+    <BrandPage title={texts.title}>
       {failed ? (
-        <ErrorState
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retryLabel={t('action.retry')}
-          onRetry={() => void ask()}
-        />
+        <ErrorState title={texts.failed} text={texts.text} retryLabel={t('action.retry')} onRetry={() => void ask()} />
       ) : (
         <div aria-busy="true">
           <Skeleton height={space(64)} />
@@ -22,4 +27,10 @@ export function Opening({ failed, ask }: Pick<WithdrawalLink, 'failed' | 'ask'>)
       )}
     </BrandPage>
   );
+}
+
+/** The same for the link of a withdrawal. */
+export function WithdrawalOpening(props: Omit<OpeningProps, 'texts'>) {
+  const { t } = useTranslation('confirm-withdraw');
+  return <Opening texts={{ title: t('title'), failed: t('failed.title'), text: t('failed.text') }} {...props} />;
 }

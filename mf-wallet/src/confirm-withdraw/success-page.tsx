@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { isEnded } from '../lib/withdrawal/withdrawal-look';
 import { withdrawPath } from '../lib/withdrawal/withdraw-path';
-import { Opening } from './opening';
+import { WithdrawalOpening } from './opening';
 import { CONFIRM_PATH, ERROR_PATH } from './paths';
 import { Terms } from './terms';
 import { useWithdrawalLink } from './use-withdrawal-link';
@@ -25,7 +25,7 @@ function Confirmed({ token }: { readonly token: string }) {
   const { t } = useTranslation('confirm-withdraw');
   const [hasEnded, setEnded] = useState(false);
   const { opened, failed, ask } = useWithdrawalLink(token, hasEnded ? null : ASKED_EVERY_MS);
-  if (!opened) return <Opening failed={failed} ask={ask} />;
+  if (!opened) return <WithdrawalOpening failed={failed} ask={ask} />;
   const { state, withdrawal } = opened;
   if (state === 'VALID') return <Navigate to={CONFIRM_PATH} replace state={linkState(token)} />;
   if (!withdrawal || state === 'EXPIRED') return <Navigate to={ERROR_PATH} replace state={linkState(token)} />;

@@ -14,6 +14,7 @@ const none = {
   payback: null,
   card: null,
   cardRefund: null,
+  cardSale: null,
   basketMove: null,
 };
 
@@ -225,7 +226,28 @@ export const cardRefund = (id: string, at: string, changes: object = {}) => ({
     transactionId: '7',
     merchant: 'POSTO AZUL',
     amount: '96.4',
-    isDispute: false,
+    beyond: '0',
+    decision: null,
+    ...changes,
+  },
+});
+/** Coins that were sold for a purchase. */
+export const cardSale = (id: string, at: string, changes: object = {}) => ({
+  __typename: 'TimelineEntry' as const,
+  ...none,
+  id: `sale-${id}`,
+  kind: 'CARD' as const,
+  at,
+  state: 'COMPLETED' as const,
+  cardSale: {
+    __typename: 'CardSale' as const,
+    currency: bitcoin,
+    state: 'SOLD',
+    merchant: 'POSTO AZUL',
+    provider: 'Horizonte Liquidez',
+    quantity: '0.00005876',
+    price: '599100',
+    amount: '35.2',
     ...changes,
   },
 });

@@ -119,7 +119,7 @@ function Part({ name, amount }: { readonly name: string; readonly amount: Decima
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{amount === null ? <Skeleton width={space(24)} height={font.size.s16} /> : <Money amount={amount} />}</dd>
+      <dd>{amount === null ? <Skeleton width={space(20)} height={font.size.s16} /> : <Money amount={amount} />}</dd>
     </div>
   );
 }
@@ -212,8 +212,9 @@ const Parts = styled.dl`
     column-gap: ${space(5)};
   }
 
+  /* So that figures of ten more digits together still stand on the line that was kept for them. */
   ${media.from1280} {
-    column-gap: ${space(10)};
+    column-gap: ${space(6)};
   }
 
   dt {

@@ -1,5 +1,6 @@
 import type {
   DestinationToProve,
+  CoinRefundToProve,
   MandateToProve,
   ProofPurpose,
   StepUpProof,
@@ -58,11 +59,12 @@ export interface ThemeService extends ExternalStore<ThemeMode> {
   readonly set: (choice: ThemeChoice) => void;
 }
 
-/** The terms of an action: of a withdrawal, of a destination that is added, or of a mandate. */
+/** The terms of an action: of a withdrawal, of a destination that is added, of a mandate, or of a refund of coins. */
 export interface TermsToProve {
   readonly withdrawal?: WithdrawalToProve | null;
   readonly destination?: DestinationToProve;
   readonly mandate?: MandateToProve;
+  readonly coinRefund?: CoinRefundToProve;
 }
 
 /** A sensitive action, which the exchange may want a proof for. */

@@ -35,5 +35,7 @@ export const PROVIDED_LIBRARIES: Readonly<Record<string, ProvidedLibrary>> = {
   },
   'react-i18next': { names: ['I18nextProvider', 'initReactI18next', 'useTranslation'] },
   'styled-components': { names: ['createGlobalStyle', 'css', 'keyframes', 'styled'] },
+  // Every page with a price or an amount calculates with it.
+  'big.js': { names: ['Big'] },
   '@plataforma/contract': { names: 'all' },
 };

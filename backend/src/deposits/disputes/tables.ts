@@ -16,7 +16,8 @@ import { amount, instantInMilliseconds } from '../../db/columns';
 import { jobColumns, jobIndex } from '../../jobs/index';
 import { accounts } from '../../ledger/tables';
 import { cardEvents } from '../../products/card/tables';
-import { paymentRefunds, payments } from '../../products/pay/tables';
+import { paymentRefunds } from '../../products/pay/refunds/tables';
+import { payments } from '../../products/pay/tables';
 import { deposits } from '../tables';
 
 /** Why credited money is wanted back: a Pix by its payer's bank, a card payment by its holder, a block that is no more. */

@@ -149,6 +149,10 @@ export type ApiKeyPermission =
   | 'TRADE'
   | 'WITHDRAW';
 
+export type AskCoinRefundInput = {
+  paymentId: Scalars['ID']['input'];
+};
+
 /** What customers may read of an asset. All texts are in Portuguese. */
 export type Asset = {
   __typename?: 'Asset';
@@ -660,6 +664,8 @@ export type Card = {
   limits: CardLimits;
   requestedAt: Scalars['DateTime']['output'];
   state: CardState;
+  /** What is sold for what a purchase lacks; null: nothing is. */
+  topUp?: Maybe<CardTopUp>;
 };
 
 export type CardCategory =
@@ -852,6 +858,8 @@ export type CardOverview = {
   spread: Scalars['Decimal']['output'];
   /** What is taken of it as tax, with the spread, such as `0.035`. */
   tax: Scalars['Decimal']['output'];
+  /** Coins of the main account that purchases can be completed with; empty while nobody buys any. */
+  topUpCoins: Array<CardTopUpCoin>;
 };
 
 export type CardPayload = {
@@ -864,13 +872,51 @@ export type CardPayload = {
 /** Reais that came back of what was paid with a card. */
 export type CardRefund = {
   __typename?: 'CardRefund';
+  /** What the customer has of it: `0` of a refund that is wholly beyond what was paid. */
   amount: Scalars['Decimal']['output'];
-  /** The customer did not know the purchase, and the exchange's team agreed; false when the merchant gave it back. */
+  /** What the merchant gave back beyond what was paid. The exchange's team decides about it; what it credits is an entry of its own. */
+  beyond: Scalars['Decimal']['output'];
+  /** What the exchange's team decided that brought it back; null of what a merchant gave back. */
+  decision?: Maybe<CardRefundDecision>;
+  /** The same as `decision` being DISPUTE. */
   isDispute: Scalars['Boolean']['output'];
   merchant: Scalars['String']['output'];
   /** The purchase; of money that a merchant gave without one, that money itself. */
   transactionId: Scalars['ID']['output'];
 };
+
+export type CardRefundDecision =
+  /** What the merchant gave back beyond what was paid is credited. */
+  | 'CREDIT'
+  /** The customer did not know the purchase. */
+  | 'DISPUTE'
+  /** What the merchant took beyond what was approved is given back. */
+  | 'GIVE_BACK';
+
+/** Coins that were sold for what a purchase lacked. */
+export type CardSale = {
+  __typename?: 'CardSale';
+  /** What they brought, or would have, in reais. */
+  amount: Scalars['Decimal']['output'];
+  at: Scalars['DateTime']['output'];
+  currency: Currency;
+  /** Of the purchase. */
+  merchant: Scalars['String']['output'];
+  /** Reais for one coin. */
+  price: Scalars['Decimal']['output'];
+  /** Who bought them, by name. */
+  provider: Scalars['String']['output'];
+  /** Coins. */
+  quantity: Scalars['Decimal']['output'];
+  state: CardSaleState;
+};
+
+export type CardSaleState =
+  /** They are available again. */
+  | 'NOT_SOLD'
+  /** It is not known yet whether they were sold; they are held. */
+  | 'PENDING'
+  | 'SOLD';
 
 export type CardState =
   | 'ACTIVE'
@@ -890,7 +936,11 @@ export type CardStepKind =
   | 'REFUNDED'
   /** The rest that was reserved is available again. */
   | 'RELEASED'
-  | 'REVERSED';
+  | 'REVERSED'
+  /** Coins were sold for what was missing. */
+  | 'SOLD'
+  /** The exchange's team looked at it: what was not approved was given back, or what is beyond what was paid was credited or went back to the merchant. */
+  | 'TEAM_DECIDED';
 
 /** How a card is charged. */
 export type CardTerms = {
@@ -901,6 +951,20 @@ export type CardTerms = {
   fieldsUrl: Scalars['String']['output'];
   /** From when on what is paid now can be withdrawn. */
   withdrawableAt: Scalars['DateTime']['output'];
+};
+
+export type CardTopUp = {
+  __typename?: 'CardTopUp';
+  currency: Currency;
+  /** How much is sold in a day of America/Sao_Paulo at most, in reais; null when there is no limit. */
+  dayLimit?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** A coin that purchases can be completed with. */
+export type CardTopUpCoin = {
+  __typename?: 'CardTopUpCoin';
+  available: Scalars['Decimal']['output'];
+  currency: Currency;
 };
 
 /** A purchase, or money of a merchant without one. Amounts in reais. */
@@ -940,6 +1004,8 @@ export type CardTransaction = {
   nextStep?: Maybe<CardNextStep>;
   /** What was given back after having been paid. */
   refunded: Scalars['Decimal']['output'];
+  /** Coins that were sold for what it lacked; null when none were. They stay sold, whatever becomes of the purchase. */
+  sale?: Maybe<CardSale>;
   /** Of `captured`, what the balance lacked: the customer owes it. */
   shortfall: Scalars['Decimal']['output'];
   state: CardTransactionState;
@@ -1137,6 +1203,86 @@ export type CoinOffer = {
   uri?: Maybe<Scalars['String']['output']>;
 };
 
+/** Coins that were credited, on their way back to their payer. */
+export type CoinRefund = {
+  __typename?: 'CoinRefund';
+  /** Where the payer wants them, whole; null until that was said, and when it was forgotten. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** What arrives. */
+  amount: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What sending them costs, of the coins. */
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  /** What they cost their owner in reais; null where they are the owner's own, or nobody has asked. */
+  quote?: Maybe<CoinRefundQuote>;
+  state: CoinRefundState;
+  tag?: Maybe<Scalars['String']['output']>;
+  /** Null until it is signed. */
+  txId?: Maybe<Scalars['String']['output']>;
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A firm price at which the coins of a refund are bought. */
+export type CoinRefundQuote = {
+  __typename?: 'CoinRefundQuote';
+  /** Reais of all coins that are bought: what arrives, and what sending them costs. */
+  cost: Scalars['Decimal']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Reais of a coin. */
+  rate: Scalars['Decimal']['output'];
+  /** How long it holds, in milliseconds as of this answer: count down from it by lapse, not by the clock. 0: it is over. */
+  validMs: Scalars['Int']['output'];
+};
+
+export type CoinRefundState =
+  /** The payer is to say where to, until `until`. */
+  | 'AWAITING_ADDRESS'
+  /** What it costs is held, and the link of the mail is to be confirmed, until `until`. */
+  | 'AWAITING_EMAIL'
+  /** The owner is to confirm, until `until`. */
+  | 'AWAITING_OWNER'
+  /** Nothing was sent. */
+  | 'ENDED'
+  /** It is confirmed: the coins are bought where they have to be, and sent. */
+  | 'SENDING'
+  /** The payer has the coins. */
+  | 'SENT';
+
+/** As it is requested then: see `RequestCoinRefundInput`. */
+export type CoinRefundToProve = {
+  address: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+  quoteId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CoinRefundTokenInput = {
+  /** From the fragment of the link. */
+  token: Scalars['String']['input'];
+};
+
+export type CoinRefundTokenPayload = {
+  __typename?: 'CoinRefundTokenPayload';
+  /** Names: `base`. Empty when it was done. */
+  errors: Array<UserError>;
+  /** What the token is for, as it is now; null when UNKNOWN. */
+  refund?: Maybe<TokenCoinRefund>;
+  state: CoinRefundTokenState;
+};
+
+export type CoinRefundTokenState =
+  /** The refund was ended meanwhile. */
+  | 'CANCELED'
+  /** It was not used in time. */
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  /** Somebody confirmed or denied by it. */
+  | 'USED'
+  /** It confirms. */
+  | 'VALID';
+
 /** Coins that go back to their payer. */
 export type CoinReturn = {
   __typename?: 'CoinReturn';
@@ -1144,11 +1290,22 @@ export type CoinReturn = {
   amount: Scalars['Decimal']['output'];
   /** What is kept of them for sending them. */
   fee: Scalars['Decimal']['output'];
+  stage: CoinReturnStage;
   /** Null until it is signed. */
   txId?: Maybe<Scalars['String']['output']>;
   /** Until when the payer can say where to; then they wait for their owner again. Null once that was said. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type CoinReturnStage =
+  /** The payer is to say where to. */
+  | 'AWAITING_ADDRESS'
+  /** The payer has said where to, and the owner is to confirm. */
+  | 'AWAITING_OWNER'
+  /** It is on its way. */
+  | 'SENDING'
+  /** The payer has it. */
+  | 'SENT';
 
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
@@ -1800,6 +1957,10 @@ export type DocumentUpload = {
   contentType: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   storedAt: Scalars['DateTime']['output'];
+};
+
+export type DropCoinRefundInput = {
+  paymentId: Scalars['ID']['input'];
 };
 
 export type EarlierPrice = {
@@ -2601,6 +2762,12 @@ export type Mutation = {
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
   /**
+   * Asks the payer of credited coins where they go back to, all of them; nothing moves yet. Of a payment one is under way at a time,
+   * and asking again answers with it. Names of errors: `base` (90 days are over, it is disputed, it is not `returnable`). Code 2001
+   * for a guest.
+   */
+  askCoinRefund: PaymentPayload;
+  /**
    * Final. What is reserved lives on until it is paid or released, and refunds still arrive. Always needs a proof (`proof`). Code
    * 2001 for a guest.
    */
@@ -2643,6 +2810,8 @@ export type Mutation = {
   chooseNotification: ChooseNotificationPayload;
   /** Asks for a deposit that came without its tag, or with an unknown one. The exchange's team confirms whose it is within a business day. Ten tries a day. Code 2001 for a guest. */
   claimDeposit: ClaimDepositPayload;
+  /** The button of the page that the mail leads to: spends the token, and the coins go. For guests too. */
+  confirmCoinRefund: CoinRefundTokenPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /**
@@ -2727,6 +2896,11 @@ export type Mutation = {
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
   declareOrigin: CryptoDepositPayload;
   /**
+   * The button `Não fui eu`: spends the token, gives back what is held, locks withdrawals for 24 hours, and ends all sessions of the
+   * customer. For guests too.
+   */
+  denyCoinRefund: CoinRefundTokenPayload;
+  /**
    * The button `Não fui eu`: spends the token, ends the mandate, locks withdrawals for 24 hours, and ends all sessions of the
    * customer. For guests too.
    */
@@ -2741,6 +2915,11 @@ export type Mutation = {
    * again it returns the same dispute. Errors have the name `transactionId` or `base`. Code 2001 for a guest.
    */
   disputeCardTransaction: CardTransactionPayload;
+  /**
+   * Ends a refund of coins that waits for its payer or its owner; repeating it changes nothing. Names of errors: `base` (it was
+   * confirmed already). Code 2001 for a guest.
+   */
+  dropCoinRefund: PaymentPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -2770,6 +2949,8 @@ export type Mutation = {
    * errors: `network` (the coin is not taken so), `base` (it can no longer be paid, nobody quotes the coin now, too many at once).
    */
   openCoinOffer: OpenOfferPayload;
+  /** What the link of a mail is for; it may be asked any number of times, and changes nothing. For guests too. */
+  openCoinRefund: CoinRefundTokenPayload;
   /**
    * Lets this session download the files of a copy for the next minutes: `GET /documents/exports/<id>/<json or pdf>`. Proof and codes as of
    * `requestDataExport`.
@@ -2823,6 +3004,12 @@ export type Mutation = {
    */
   protectAccount: ProtectAccountPayload;
   /**
+   * A firm quote of what the coins of a refund cost its owner in reais; one that still holds for most of its time is answered again.
+   * Coins that their owner kept need none. Names of errors: `base` (no address was given yet, nobody quotes the coin now). Code 2001
+   * for a guest.
+   */
+  quoteCoinRefund: PaymentPayload;
+  /**
    * Lets a suspended key work again; needs a proof each time. Refused when the customer could not make such a key now. Code
    * 2001 for a guest.
    */
@@ -2874,6 +3061,12 @@ export type Mutation = {
    * card. Code 2001 for a guest, 3002 below level 10.
    */
   requestCard: CardPayload;
+  /**
+   * Holds what a refund of coins costs, and mails the link that confirms it: until then nothing is bought or sent. Needs the second
+   * factor each time. Repeating it with the same key returns the same one. Names of errors: `quote` (it does not hold any more),
+   * `proof`, `base` (too little is available, withdrawals are locked). Code 2001 for a guest.
+   */
+  requestCoinRefund: PaymentPayload;
   /**
    * Has a copy of the customer's data made: one at a time, and three in 24 hours. Needs a proof, unless the customer signed in or
    * gave one within the last ten minutes. Codes as of `setConsent`.
@@ -2958,6 +3151,11 @@ export type Mutation = {
    */
   setCardLimits: CardPayload;
   /**
+   * Says which coin is sold for what purchases lack, or that none is. Another coin, and a higher limit, need a proof (`proof`);
+   * switching it off and a lower limit none. Errors have the name `currency`, `dayLimit` or `base`. Code 2001 for a guest.
+   */
+  setCardTopUp: CardPayload;
+  /**
    * Gives or takes back a consent that the account can do without; the security log keeps that it changed. Saying the same again
    * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
    */
@@ -3033,6 +3231,11 @@ export type MutationAddPasskeyArgs = {
 };
 
 
+export type MutationAskCoinRefundArgs = {
+  input: AskCoinRefundInput;
+};
+
+
 export type MutationCancelCardArgs = {
   input: CancelCardInput;
 };
@@ -3105,6 +3308,11 @@ export type MutationChooseNotificationArgs = {
 
 export type MutationClaimDepositArgs = {
   input: ClaimDepositInput;
+};
+
+
+export type MutationConfirmCoinRefundArgs = {
+  input: CoinRefundTokenInput;
 };
 
 
@@ -3223,6 +3431,11 @@ export type MutationDeclareOriginArgs = {
 };
 
 
+export type MutationDenyCoinRefundArgs = {
+  input: CoinRefundTokenInput;
+};
+
+
 export type MutationDenyMandateArgs = {
   input: MandateTokenInput;
 };
@@ -3235,6 +3448,11 @@ export type MutationDenyWithdrawalArgs = {
 
 export type MutationDisputeCardTransactionArgs = {
   input: DisputeCardTransactionInput;
+};
+
+
+export type MutationDropCoinRefundArgs = {
+  input: DropCoinRefundInput;
 };
 
 
@@ -3270,6 +3488,11 @@ export type MutationMarkNotificationsReadArgs = {
 
 export type MutationOpenCoinOfferArgs = {
   input: OpenCoinOfferInput;
+};
+
+
+export type MutationOpenCoinRefundArgs = {
+  input: CoinRefundTokenInput;
 };
 
 
@@ -3340,6 +3563,11 @@ export type MutationPreviewBasketOrderArgs = {
 
 export type MutationProtectAccountArgs = {
   input: ProtectAccountInput;
+};
+
+
+export type MutationQuoteCoinRefundArgs = {
+  input: QuoteCoinRefundInput;
 };
 
 
@@ -3415,6 +3643,11 @@ export type MutationReplaceOrderArgs = {
 
 export type MutationRequestCardArgs = {
   input: RequestCardInput;
+};
+
+
+export type MutationRequestCoinRefundArgs = {
+  input: RequestCoinRefundInput;
 };
 
 
@@ -3515,6 +3748,11 @@ export type MutationSendTwoFactorResetArgs = {
 
 export type MutationSetCardLimitsArgs = {
   input: SetCardLimitsInput;
+};
+
+
+export type MutationSetCardTopUpArgs = {
+  input: SetCardTopUpInput;
 };
 
 
@@ -4106,6 +4344,8 @@ export type Passkey = {
 };
 
 export type PasskeyOptionsInput = {
+  /** The same for PROOF of a refund of coins. */
+  coinRefund?: InputMaybe<CoinRefundToProve>;
   /** The same for PROOF of another destination. */
   destination?: InputMaybe<DestinationToProve>;
   /** The same for PROOF of a mandate. */
@@ -4201,7 +4441,7 @@ export type Payment = {
   payerDocument?: Maybe<Scalars['String']['output']>;
   /** Null of coins. */
   payerName?: Maybe<Scalars['String']['output']>;
-  /** What may still be refunded now; `0` when nothing, as 90 days after it arrived. */
+  /** What may still be refunded now; `0` when nothing, as 90 days after it arrived. Of coins all or nothing, see `askCoinRefund`. */
   refundable: Scalars['Decimal']['output'];
   /** Until when it can be refunded; null unless SETTLED. */
   refundableUntil?: Maybe<Scalars['DateTime']['output']>;
@@ -4218,7 +4458,7 @@ export type PaymentCoin = {
   __typename?: 'PaymentCoin';
   /** What came, in coins; without `excess`. */
   amount: Scalars['Decimal']['output'];
-  /** Null unless it goes back, or is back. */
+  /** Null unless it goes back, or is back, without having been credited. */
   back?: Maybe<CoinReturn>;
   /** How many blocks lie on it, its own included; not more than are needed. */
   confirmations: Scalars['Int']['output'];
@@ -4232,6 +4472,8 @@ export type PaymentCoin = {
   outputIndex: Scalars['Int']['output'];
   /** Reais of a coin, as it was or will be credited; null while nothing is fixed. */
   rate?: Maybe<Scalars['Decimal']['output']>;
+  /** How it goes back after it was credited, the last time; null when that was never asked for. */
+  refund?: Maybe<CoinRefund>;
   /** Whether its owner can send it back: its payer can be told apart, and it is enough to be sent. */
   returnable: Scalars['Boolean']['output'];
   txId: Scalars['String']['output'];
@@ -4287,19 +4529,24 @@ export type PaymentPayload = {
 
 export type PaymentRefund = {
   __typename?: 'PaymentRefund';
+  /** Of what was credited. */
   amount: Scalars['Decimal']['output'];
+  /** What the coins cost that are sent back, in reais; null of reais, and where the owner's own coins go. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  /** How it goes back. */
+  method: PaymentMethod;
   state: PaymentRefundState;
 };
 
 export type PaymentRefundState =
   /** The payer has it. */
   | 'PAID'
-  /** It is held, and the bank is being asked. */
+  /** It is held, and the bank is being asked; of coins, its owner's mail, the provider or the network. */
   | 'PENDING'
-  /** The payer's bank did not take it; it is available again. */
+  /** The payer's bank did not take it, or the coins were not sent; it is available again. */
   | 'REFUSED';
 
 /** Amounts in reais. */
@@ -4672,7 +4919,7 @@ export type PublicPaymentCoin = {
   __typename?: 'PublicPaymentCoin';
   /** What came, in coins. */
   amount: Scalars['Decimal']['output'];
-  /** Null unless it goes back, or is back. */
+  /** Null unless it goes back, or is back; after it was credited too. */
   back?: Maybe<CoinReturn>;
   confirmations: Scalars['Int']['output'];
   confirmationsNeeded: Scalars['Int']['output'];
@@ -5219,6 +5466,10 @@ export type Quote = {
   worstPrice: Scalars['Decimal']['output'];
 };
 
+export type QuoteCoinRefundInput = {
+  paymentId: Scalars['ID']['input'];
+};
+
 export type RaisedLimit = {
   __typename?: 'RaisedLimit';
   /** In reais; null when there is no limit. */
@@ -5609,6 +5860,17 @@ export type RequestCardInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+export type RequestCoinRefundInput = {
+  /** As `CoinRefund.address` was shown. */
+  address: Scalars['String']['input'];
+  /** A new one for each intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  paymentId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+  /** `CoinRefundQuote.id` as it was shown; null where the owner's own coins go. */
+  quoteId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type RequestEmailChangeInput = {
   email: Scalars['String']['input'];
   proof?: InputMaybe<StepUpProof>;
@@ -5899,6 +6161,16 @@ export type SetCardLimitsInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+export type SetCardTopUpInput = {
+  cardId: Scalars['ID']['input'];
+  /** Code of the coin, such as `BTC`; null: none is sold. */
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  /** Reais above 0, at most two decimals; null: without a limit. */
+  dayLimit?: InputMaybe<Scalars['Decimal']['input']>;
+  /** When more may be sold than before. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type SetConsentInput = {
   isGiven: Scalars['Boolean']['input'];
   kind: ConsentKind;
@@ -6076,7 +6348,7 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card`, `cardRefund` and `basketMove` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card`, `cardRefund`, `cardSale` and `basketMove` is not null. */
 export type TimelineEntry = {
   __typename?: 'TimelineEntry';
   /** When it began: was placed, was seen first, was moved. It never changes. */
@@ -6084,6 +6356,7 @@ export type TimelineEntry = {
   basketMove?: Maybe<BasketMove>;
   card?: Maybe<CardTransaction>;
   cardRefund?: Maybe<CardRefund>;
+  cardSale?: Maybe<CardSale>;
   deposit?: Maybe<Deposit>;
   earn?: Maybe<EarnMove>;
   /** Such as `order-12`. */
@@ -6118,7 +6391,7 @@ export type TimelineFilter = {
 };
 
 export type TimelineKind =
-  /** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
+  /** A purchase with a card, what its merchant gave back, what came back as the customer did not know it, what the exchange's team gave of one, and coins that were sold for one. */
   | 'CARD'
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
@@ -6147,6 +6420,25 @@ export type TimelineState =
   | 'NOT_COMPLETED'
   /** It is going on: an open order, money that is on its way. */
   | 'PENDING';
+
+/** What a link tells whoever has it. */
+export type TokenCoinRefund = {
+  __typename?: 'TokenCoinRefund';
+  address: Scalars['String']['output'];
+  /** What arrives, and what sending it costs, in coins. */
+  amount: Scalars['Decimal']['output'];
+  /** In reais; null where the owner's own coins go. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
+  currency: Scalars['String']['output'];
+  /** Until when the link confirms. */
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  network: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Browser and system it was asked for from, such as `Chrome no Windows`. */
+  requestedFrom: Scalars['String']['output'];
+  tag?: Maybe<Scalars['String']['output']>;
+};
 
 /** What a link tells whoever has it. */
 export type TokenMandate = {
@@ -6813,6 +7105,7 @@ export type ResolversTypes = ResolversObject<{
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyPayload: ResolverTypeWrapper<ApiKeyPayload>;
   ApiKeyPermission: ApiKeyPermission;
+  AskCoinRefundInput: AskCoinRefundInput;
   Asset: ResolverTypeWrapper<Asset>;
   AssetCategory: AssetCategory;
   AssetCirculation: ResolverTypeWrapper<AssetCirculation>;
@@ -6874,9 +7167,14 @@ export type ResolversTypes = ResolversObject<{
   CardOverview: ResolverTypeWrapper<CardOverview>;
   CardPayload: ResolverTypeWrapper<CardPayload>;
   CardRefund: ResolverTypeWrapper<CardRefund>;
+  CardRefundDecision: CardRefundDecision;
+  CardSale: ResolverTypeWrapper<CardSale>;
+  CardSaleState: CardSaleState;
   CardState: CardState;
   CardStepKind: CardStepKind;
   CardTerms: ResolverTypeWrapper<CardTerms>;
+  CardTopUp: ResolverTypeWrapper<CardTopUp>;
+  CardTopUpCoin: ResolverTypeWrapper<CardTopUpCoin>;
   CardTransaction: ResolverTypeWrapper<CardTransaction>;
   CardTransactionConnection: ResolverTypeWrapper<CardTransactionConnection>;
   CardTransactionDecline: CardTransactionDecline;
@@ -6897,7 +7195,15 @@ export type ResolversTypes = ResolversObject<{
   ClaimDepositInput: ClaimDepositInput;
   ClaimDepositPayload: ResolverTypeWrapper<ClaimDepositPayload>;
   CoinOffer: ResolverTypeWrapper<CoinOffer>;
+  CoinRefund: ResolverTypeWrapper<CoinRefund>;
+  CoinRefundQuote: ResolverTypeWrapper<CoinRefundQuote>;
+  CoinRefundState: CoinRefundState;
+  CoinRefundToProve: CoinRefundToProve;
+  CoinRefundTokenInput: CoinRefundTokenInput;
+  CoinRefundTokenPayload: ResolverTypeWrapper<CoinRefundTokenPayload>;
+  CoinRefundTokenState: CoinRefundTokenState;
   CoinReturn: ResolverTypeWrapper<CoinReturn>;
+  CoinReturnStage: CoinReturnStage;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -6966,6 +7272,7 @@ export type ResolversTypes = ResolversObject<{
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
+  DropCoinRefundInput: DropCoinRefundInput;
   EarlierPrice: ResolverTypeWrapper<EarlierPrice>;
   EarnDates: ResolverTypeWrapper<EarnDates>;
   EarnExit: ResolverTypeWrapper<EarnExit>;
@@ -7140,6 +7447,7 @@ export type ResolversTypes = ResolversObject<{
   QuantityLength: QuantityLength;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
+  QuoteCoinRefundInput: QuoteCoinRefundInput;
   RaisedLimit: ResolverTypeWrapper<RaisedLimit>;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
   ReadBasketOrderInput: ReadBasketOrderInput;
@@ -7179,6 +7487,7 @@ export type ResolversTypes = ResolversObject<{
   RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestCardInput: RequestCardInput;
+  RequestCoinRefundInput: RequestCoinRefundInput;
   RequestEmailChangeInput: RequestEmailChangeInput;
   RequestOtcQuoteInput: RequestOtcQuoteInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -7210,6 +7519,7 @@ export type ResolversTypes = ResolversObject<{
   SessionEndReason: SessionEndReason;
   SessionState: SessionState;
   SetCardLimitsInput: SetCardLimitsInput;
+  SetCardTopUpInput: SetCardTopUpInput;
   SetConsentInput: SetConsentInput;
   SetConsentPayload: ResolverTypeWrapper<SetConsentPayload>;
   SetEarnReinvestInput: SetEarnReinvestInput;
@@ -7238,6 +7548,7 @@ export type ResolversTypes = ResolversObject<{
   TimelineFilter: TimelineFilter;
   TimelineKind: TimelineKind;
   TimelineState: TimelineState;
+  TokenCoinRefund: ResolverTypeWrapper<TokenCoinRefund>;
   TokenMandate: ResolverTypeWrapper<TokenMandate>;
   TokenWithdrawal: ResolverTypeWrapper<TokenWithdrawal>;
   TotpCodeInput: TotpCodeInput;
@@ -7300,6 +7611,7 @@ export type ResolversParentTypes = ResolversObject<{
   AddPasskeyPayload: AddPasskeyPayload;
   ApiKey: ApiKey;
   ApiKeyPayload: ApiKeyPayload;
+  AskCoinRefundInput: AskCoinRefundInput;
   Asset: Asset;
   AssetCirculation: AssetCirculation;
   AssetLink: AssetLink;
@@ -7345,7 +7657,10 @@ export type ResolversParentTypes = ResolversObject<{
   CardOverview: CardOverview;
   CardPayload: CardPayload;
   CardRefund: CardRefund;
+  CardSale: CardSale;
   CardTerms: CardTerms;
+  CardTopUp: CardTopUp;
+  CardTopUpCoin: CardTopUpCoin;
   CardTransaction: CardTransaction;
   CardTransactionConnection: CardTransactionConnection;
   CardTransactionEdge: CardTransactionEdge;
@@ -7364,6 +7679,11 @@ export type ResolversParentTypes = ResolversObject<{
   ClaimDepositInput: ClaimDepositInput;
   ClaimDepositPayload: ClaimDepositPayload;
   CoinOffer: CoinOffer;
+  CoinRefund: CoinRefund;
+  CoinRefundQuote: CoinRefundQuote;
+  CoinRefundToProve: CoinRefundToProve;
+  CoinRefundTokenInput: CoinRefundTokenInput;
+  CoinRefundTokenPayload: CoinRefundTokenPayload;
   CoinReturn: CoinReturn;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
@@ -7422,6 +7742,7 @@ export type ResolversParentTypes = ResolversObject<{
   DisputeCardTransactionInput: DisputeCardTransactionInput;
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
+  DropCoinRefundInput: DropCoinRefundInput;
   EarlierPrice: EarlierPrice;
   EarnDates: EarnDates;
   EarnExit: EarnExit;
@@ -7553,6 +7874,7 @@ export type ResolversParentTypes = ResolversObject<{
   PublicPaymentRequest: PublicPaymentRequest;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
+  QuoteCoinRefundInput: QuoteCoinRefundInput;
   RaisedLimit: RaisedLimit;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
   ReadBasketOrderInput: ReadBasketOrderInput;
@@ -7585,6 +7907,7 @@ export type ResolversParentTypes = ResolversObject<{
   RenamePasskeyPayload: RenamePasskeyPayload;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestCardInput: RequestCardInput;
+  RequestCoinRefundInput: RequestCoinRefundInput;
   RequestEmailChangeInput: RequestEmailChangeInput;
   RequestOtcQuoteInput: RequestOtcQuoteInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -7612,6 +7935,7 @@ export type ResolversParentTypes = ResolversObject<{
   SendTwoFactorResetPayload: SendTwoFactorResetPayload;
   Session: Session;
   SetCardLimitsInput: SetCardLimitsInput;
+  SetCardTopUpInput: SetCardTopUpInput;
   SetConsentInput: SetConsentInput;
   SetConsentPayload: SetConsentPayload;
   SetEarnReinvestInput: SetEarnReinvestInput;
@@ -7633,6 +7957,7 @@ export type ResolversParentTypes = ResolversObject<{
   TimelineEdge: TimelineEdge;
   TimelineEntry: TimelineEntry;
   TimelineFilter: TimelineFilter;
+  TokenCoinRefund: TokenCoinRefund;
   TokenMandate: TokenMandate;
   TokenWithdrawal: TokenWithdrawal;
   TotpCodeInput: TotpCodeInput;
@@ -7975,6 +8300,7 @@ export type CardResolvers<ContextType = any, ParentType extends ResolversParentT
   limits?: Resolver<ResolversTypes['CardLimits'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CardState'], ParentType, ContextType>;
+  topUp?: Resolver<Maybe<ResolversTypes['CardTopUp']>, ParentType, ContextType>;
 }>;
 
 export type CardDepositResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardDeposit'] = ResolversParentTypes['CardDeposit']> = ResolversObject<{
@@ -8042,6 +8368,7 @@ export type CardOverviewResolvers<ContextType = any, ParentType extends Resolver
   reserved?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   spread?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   tax?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  topUpCoins?: Resolver<Array<ResolversTypes['CardTopUpCoin']>, ParentType, ContextType>;
 }>;
 
 export type CardPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardPayload'] = ResolversParentTypes['CardPayload']> = ResolversObject<{
@@ -8051,15 +8378,38 @@ export type CardPayloadResolvers<ContextType = any, ParentType extends Resolvers
 
 export type CardRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardRefund'] = ResolversParentTypes['CardRefund']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  beyond?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['CardRefundDecision']>, ParentType, ContextType>;
   isDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
+export type CardSaleResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardSale'] = ResolversParentTypes['CardSale']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CardSaleState'], ParentType, ContextType>;
 }>;
 
 export type CardTermsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTerms'] = ResolversParentTypes['CardTerms']> = ResolversObject<{
   feeRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   fieldsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   withdrawableAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type CardTopUpResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTopUp'] = ResolversParentTypes['CardTopUp']> = ResolversObject<{
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dayLimit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type CardTopUpCoinResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTopUpCoin'] = ResolversParentTypes['CardTopUpCoin']> = ResolversObject<{
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
 }>;
 
 export type CardTransactionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CardTransaction'] = ResolversParentTypes['CardTransaction']> = ResolversObject<{
@@ -8083,6 +8433,7 @@ export type CardTransactionResolvers<ContextType = any, ParentType extends Resol
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextStep?: Resolver<Maybe<ResolversTypes['CardNextStep']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  sale?: Resolver<Maybe<ResolversTypes['CardSale']>, ParentType, ContextType>;
   shortfall?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CardTransactionState'], ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['CardTransactionStep']>, ParentType, ContextType>;
@@ -8158,9 +8509,38 @@ export type CoinOfferResolvers<ContextType = any, ParentType extends ResolversPa
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type CoinRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['CoinRefund'] = ResolversParentTypes['CoinRefund']> = ResolversObject<{
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['CoinRefundQuote']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CoinRefundState'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  txId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type CoinRefundQuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['CoinRefundQuote'] = ResolversParentTypes['CoinRefundQuote']> = ResolversObject<{
+  cost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  validMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type CoinRefundTokenPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CoinRefundTokenPayload'] = ResolversParentTypes['CoinRefundTokenPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  refund?: Resolver<Maybe<ResolversTypes['TokenCoinRefund']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CoinRefundTokenState'], ParentType, ContextType>;
+}>;
+
 export type CoinReturnResolvers<ContextType = any, ParentType extends ResolversParentTypes['CoinReturn'] = ResolversParentTypes['CoinReturn']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['CoinReturnStage'], ParentType, ContextType>;
   txId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
@@ -8809,6 +9189,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
   addDestination?: Resolver<ResolversTypes['AddDestinationPayload'], ParentType, ContextType, RequireFields<MutationAddDestinationArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  askCoinRefund?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationAskCoinRefundArgs, 'input'>>;
   cancelCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCancelCardArgs, 'input'>>;
   cancelCardDeposit?: Resolver<ResolversTypes['CardDepositPayload'], ParentType, ContextType, RequireFields<MutationCancelCardDepositArgs, 'input'>>;
   cancelDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType>;
@@ -8826,6 +9207,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   chooseIdentityDocument?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationChooseIdentityDocumentArgs, 'input'>>;
   chooseNotification?: Resolver<ResolversTypes['ChooseNotificationPayload'], ParentType, ContextType, RequireFields<MutationChooseNotificationArgs, 'input'>>;
   claimDeposit?: Resolver<ResolversTypes['ClaimDepositPayload'], ParentType, ContextType, RequireFields<MutationClaimDepositArgs, 'input'>>;
+  confirmCoinRefund?: Resolver<ResolversTypes['CoinRefundTokenPayload'], ParentType, ContextType, RequireFields<MutationConfirmCoinRefundArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
@@ -8849,9 +9231,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
   decidePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationDecidePaymentArgs, 'input'>>;
   declareOrigin?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationDeclareOriginArgs, 'input'>>;
+  denyCoinRefund?: Resolver<ResolversTypes['CoinRefundTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyCoinRefundArgs, 'input'>>;
   denyMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyMandateArgs, 'input'>>;
   denyWithdrawal?: Resolver<ResolversTypes['WithdrawalTokenPayload'], ParentType, ContextType, RequireFields<MutationDenyWithdrawalArgs, 'input'>>;
   disputeCardTransaction?: Resolver<ResolversTypes['CardTransactionPayload'], ParentType, ContextType, RequireFields<MutationDisputeCardTransactionArgs, 'input'>>;
+  dropCoinRefund?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationDropCoinRefundArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   enterReferralCode?: Resolver<ResolversTypes['EnterReferralCodePayload'], ParentType, ContextType, RequireFields<MutationEnterReferralCodeArgs, 'input'>>;
@@ -8859,6 +9243,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   giveReturnAddress?: Resolver<ResolversTypes['GiveReturnAddressPayload'], ParentType, ContextType, RequireFields<MutationGiveReturnAddressArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openCoinOffer?: Resolver<ResolversTypes['OpenOfferPayload'], ParentType, ContextType, RequireFields<MutationOpenCoinOfferArgs, 'input'>>;
+  openCoinRefund?: Resolver<ResolversTypes['CoinRefundTokenPayload'], ParentType, ContextType, RequireFields<MutationOpenCoinRefundArgs, 'input'>>;
   openDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationOpenDataExportArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   openMandate?: Resolver<ResolversTypes['MandateTokenPayload'], ParentType, ContextType, RequireFields<MutationOpenMandateArgs, 'input'>>;
@@ -8873,6 +9258,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   previewBasketOrder?: Resolver<ResolversTypes['BasketPreviewPayload'], ParentType, ContextType, RequireFields<MutationPreviewBasketOrderArgs, 'input'>>;
   protectAccount?: Resolver<ResolversTypes['ProtectAccountPayload'], ParentType, ContextType, RequireFields<MutationProtectAccountArgs, 'input'>>;
+  quoteCoinRefund?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationQuoteCoinRefundArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   readBasketOrder?: Resolver<ResolversTypes['BasketOrderPayload'], ParentType, ContextType, RequireFields<MutationReadBasketOrderArgs, 'input'>>;
   recoverDeposit?: Resolver<ResolversTypes['CryptoDepositPayload'], ParentType, ContextType, RequireFields<MutationRecoverDepositArgs, 'input'>>;
@@ -8888,6 +9274,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
   requestCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationRequestCardArgs, 'input'>>;
+  requestCoinRefund?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestCoinRefundArgs, 'input'>>;
   requestDataExport?: Resolver<ResolversTypes['DataExportPayload'], ParentType, ContextType, RequireFields<MutationRequestDataExportArgs, 'input'>>;
   requestDeletion?: Resolver<ResolversTypes['DeletionPayload'], ParentType, ContextType, RequireFields<MutationRequestDeletionArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationRequestEmailChangeArgs, 'input'>>;
@@ -8911,6 +9298,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendTwoFactorReset?: Resolver<ResolversTypes['SendTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationSendTwoFactorResetArgs, 'input'>>;
   sendVerification?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType>;
   setCardLimits?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationSetCardLimitsArgs, 'input'>>;
+  setCardTopUp?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationSetCardTopUpArgs, 'input'>>;
   setConsent?: Resolver<ResolversTypes['SetConsentPayload'], ParentType, ContextType, RequireFields<MutationSetConsentArgs, 'input'>>;
   setEarnReinvest?: Resolver<ResolversTypes['EarnPositionPayload'], ParentType, ContextType, RequireFields<MutationSetEarnReinvestArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -9217,6 +9605,7 @@ export type PaymentCoinResolvers<ContextType = any, ParentType extends Resolvers
   network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outputIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  refund?: Resolver<Maybe<ResolversTypes['CoinRefund']>, ParentType, ContextType>;
   returnable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   txId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   worthNow?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -9245,9 +9634,11 @@ export type PaymentPayloadResolvers<ContextType = any, ParentType extends Resolv
 
 export type PaymentRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentRefund'] = ResolversParentTypes['PaymentRefund']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PaymentRefundState'], ParentType, ContextType>;
 }>;
 
@@ -9818,6 +10209,7 @@ export type TimelineEntryResolvers<ContextType = any, ParentType extends Resolve
   basketMove?: Resolver<Maybe<ResolversTypes['BasketMove']>, ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['CardTransaction']>, ParentType, ContextType>;
   cardRefund?: Resolver<Maybe<ResolversTypes['CardRefund']>, ParentType, ContextType>;
+  cardSale?: Resolver<Maybe<ResolversTypes['CardSale']>, ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType>;
   earn?: Resolver<Maybe<ResolversTypes['EarnMove']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9831,6 +10223,19 @@ export type TimelineEntryResolvers<ContextType = any, ParentType extends Resolve
   state?: Resolver<ResolversTypes['TimelineState'], ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
   withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
+}>;
+
+export type TokenCoinRefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenCoinRefund'] = ResolversParentTypes['TokenCoinRefund']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type TokenMandateResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenMandate'] = ResolversParentTypes['TokenMandate']> = ResolversObject<{
@@ -10126,7 +10531,10 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   CardOverview?: CardOverviewResolvers<ContextType>;
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRefund?: CardRefundResolvers<ContextType>;
+  CardSale?: CardSaleResolvers<ContextType>;
   CardTerms?: CardTermsResolvers<ContextType>;
+  CardTopUp?: CardTopUpResolvers<ContextType>;
+  CardTopUpCoin?: CardTopUpCoinResolvers<ContextType>;
   CardTransaction?: CardTransactionResolvers<ContextType>;
   CardTransactionConnection?: CardTransactionConnectionResolvers<ContextType>;
   CardTransactionEdge?: CardTransactionEdgeResolvers<ContextType>;
@@ -10138,6 +10546,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ChooseNotificationPayload?: ChooseNotificationPayloadResolvers<ContextType>;
   ClaimDepositPayload?: ClaimDepositPayloadResolvers<ContextType>;
   CoinOffer?: CoinOfferResolvers<ContextType>;
+  CoinRefund?: CoinRefundResolvers<ContextType>;
+  CoinRefundQuote?: CoinRefundQuoteResolvers<ContextType>;
+  CoinRefundTokenPayload?: CoinRefundTokenPayloadResolvers<ContextType>;
   CoinReturn?: CoinReturnResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
@@ -10321,6 +10732,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   TimelineConnection?: TimelineConnectionResolvers<ContextType>;
   TimelineEdge?: TimelineEdgeResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
+  TokenCoinRefund?: TokenCoinRefundResolvers<ContextType>;
   TokenMandate?: TokenMandateResolvers<ContextType>;
   TokenWithdrawal?: TokenWithdrawalResolvers<ContextType>;
   TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;

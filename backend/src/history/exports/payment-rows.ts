@@ -5,6 +5,12 @@ export type PaymentRowKind = 'PAYMENT' | 'PAYMENT_REFUND';
 const KEPT = `(p.method = 'COIN' and (p.amount = 0 or (select q.keeps_coin from payment_requests q where q.id = p.request_id)))`;
 const COIN_FEE = `trunc(p.coin_amount * (select q.coin_fee_rate from payment_requests q where q.id = p.request_id), 10)`;
 
+/** What left the balance for a refund: reais, or coins that were the owner's own. */
+const LEFT_IN = `case when p.ask_id is null or p.cost is not null then 'BRL' else p.currency end`;
+/** The transaction that a refund of coins was sent by: the one that was final, else the last one. */
+const SENT_BY = `(select c.tx_id from payment_returns b join chain_transfer_candidates c on c.request_id = b.id
+           where b.refund_id = p.id order by (c.confirmed_at is not null) desc, c.bid desc limit 1)`;
+
 /** @param where conditions on their rows */
 export const READ_PAYMENTS = {
   payment: (where: string): string => `
@@ -14,8 +20,10 @@ export const READ_PAYMENTS = {
          coalesce(p.end_to_end_id, (select o.tx_id from chain_outputs o where o.id = p.output_id))
     from payments p where ${where}`,
   payback: (where: string): string => `
-  select 'payback-' || p.number, 13, p.number, p.created_at, 'PAYMENT_REFUND', p.state, 'BRL', p.amount, null::numeric, 0::numeric, 'BRL',
-         (select nullif(x.payer_name, '') from payments x where x.id = p.payment_id), 'MAIN', 'PIX',
-         (select x.end_to_end_id from payments x where x.id = p.payment_id)
+  select 'payback-' || p.number, 13, p.number, p.created_at, 'PAYMENT_REFUND', p.state, ${LEFT_IN},
+         case when p.ask_id is null then p.amount else coalesce(p.cost, p.coin_amount) end, null::numeric, 0::numeric, ${LEFT_IN},
+         (select nullif(x.payer_name, '') from payments x where x.id = p.payment_id), 'MAIN',
+         (select coalesce(x.network, x.method) from payments x where x.id = p.payment_id),
+         coalesce((select x.end_to_end_id from payments x where x.id = p.payment_id), ${SENT_BY})
     from payment_refunds p where ${where}`,
 } as const;

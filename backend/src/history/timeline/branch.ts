@@ -14,8 +14,8 @@ export type TimelineSource =
   | CardSource
   | EarnSource;
 
-/** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
-export type CardSource = 'card' | 'refund' | 'chargeback';
+/** A purchase with a card, what its merchant gave back, what came back as the customer did not know it, what the team gave of one, and coins that were sold for one. */
+export type CardSource = 'card' | 'refund' | 'chargeback' | 'decision' | 'sale';
 
 /** What became of coins in Earn; a redemption is also how a locked position is left early. */
 export type EarnSource = 'subscription' | 'reward' | 'redemption' | 'maturity' | 'slash';

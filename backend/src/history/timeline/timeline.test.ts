@@ -155,6 +155,10 @@ const fits = (entry: Model, { kinds, states, currency, from, to, account }: Time
   (!to || entry.at < to) &&
   (!account || entry.accounts.includes(account));
 
+test('money §10: a currency and a state that a source does not have together find nothing of it', async () => {
+  expect(await read(await customer(), { states: ['HELD'], currency: 'BTC' }, 5)).toEqual([]);
+});
+
 test('money §10: all pages together are the whole, each entry once, also while new ones arrive', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -48,7 +48,7 @@ export interface TimelineFilter {
 export interface TimelineEntry {
   readonly id: string;
   readonly source: TimelineSource;
-  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, a trade over the counter, a reward, a payment, a purchase with a card, a coin that a basket gave back, or what moved in Earn. */
+  /** Its name in its source: the id of an order, a deposit, a withdrawal, a transfer, a trade over the counter, a reward, a payment, a purchase with a card, what was given of one, a sale for one, a coin that a basket gave back, or what moved in Earn. */
   readonly ref: string;
   readonly kind: TimelineKind;
   readonly state: TimelineState;

@@ -19,9 +19,15 @@ const LIFE_MS: Record<LinkTokenPurpose, number> = {
   TWO_FACTOR_RESET: 30 * MINUTE_MS,
   WITHDRAWAL: HOUR_MS,
   MANDATE: HOUR_MS,
+  COIN_REFUND: HOUR_MS,
 };
 /** Several of a customer may be valid at once: each is of another thing. */
-const SIDE_BY_SIDE: ReadonlySet<LinkTokenPurpose> = new Set<LinkTokenPurpose>(['UNDO', 'WITHDRAWAL', 'MANDATE']);
+const SIDE_BY_SIDE: ReadonlySet<LinkTokenPurpose> = new Set<LinkTokenPurpose>([
+  'UNDO',
+  'WITHDRAWAL',
+  'MANDATE',
+  'COIN_REFUND',
+]);
 /** How long a link says what became of it. */
 const KEPT_MS = 30 * DAY_MS;
 
@@ -49,7 +55,7 @@ export type FoundLinkToken =
 export interface LinkTokens {
   /**
    * Makes a token. An older one of the customer for the same purpose becomes REPLACED, except of UNDO: what somebody else did
-   * can be undone although they did more; and of WITHDRAWAL and MANDATE, of which several may wait.
+   * can be undone although they did more; and of WITHDRAWAL, MANDATE and COIN_REFUND, of which several may wait.
    */
   issue(tx: Transaction, token: NewLinkToken): Promise<string>;
   /** What a token is for. Spends nothing. */

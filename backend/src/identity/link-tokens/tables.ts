@@ -11,6 +11,7 @@ export const LINK_TOKEN_PURPOSES = [
   'TWO_FACTOR_RESET',
   'WITHDRAWAL',
   'MANDATE',
+  'COIN_REFUND',
 ] as const;
 
 /** Tokens of links in mails. They stay for a while after their end, so that a link can say what became of it. */
@@ -37,7 +38,7 @@ export const linkTokens = pgTable(
     index('link_tokens_expires').on(table.expiresAt),
     check(
       'link_tokens_purpose',
-      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'UNDO', 'TWO_FACTOR', 'TWO_FACTOR_RESET', 'WITHDRAWAL', 'MANDATE')`,
+      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'UNDO', 'TWO_FACTOR', 'TWO_FACTOR_RESET', 'WITHDRAWAL', 'MANDATE', 'COIN_REFUND')`,
     ),
     check('link_tokens_used', sql`${table.usedAt} is null or ${table.usedAt} < ${table.expiresAt}`),
   ],

@@ -4,7 +4,7 @@ import { CustomerGone } from './customer';
 import { NEW_PASSWORD, registrationFixture, userIdOf } from '../../../test/registration-fixture';
 import type { RegistrationFixture } from '../../../test/registration-fixture';
 import { TestClock } from '../../../test/test-clock';
-import { createTestDatabase, untilBlocked } from '../../../test/test-database';
+import { createTestDatabase, elsewhere, untilBlocked } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 
 const ROUNDS = 5;
@@ -77,9 +77,10 @@ describe('identity I-3: two people, one e-mail, at once', () => {
     let correcting: Promise<unknown> = Promise.resolve();
     await inTransaction(db, async (tx) => {
       await lockUser(tx, first.id);
-      correcting = registration().correctEmail(second.request, second.id, email);
+      correcting = elsewhere(() => registration().correctEmail(second.request, second.id, email));
       await untilBlocked(db, 'users');
-      expect(await db.query('select 1 from users where id = $1 for update nowait', [second.id])).toHaveLength(1);
+      const free = () => db.query('select 1 from users where id = $1 for update nowait', [second.id]);
+      expect(await elsewhere(free)).toHaveLength(1);
     });
     expect(await correcting).toMatchObject({ kind: 'done', ended: [first.request.view.sessionId] });
   });

@@ -33,6 +33,8 @@ export const PURPOSES = {
   OTC_TRADE: { asked: 'RECENT', takes: PROGRAMS },
   /** What was credited of a payment goes back to its payer, and to nobody else. */
   PAYMENT_REFUND: { asked: 'RECENT', takes: PROGRAMS },
+  /** Credited coins go to the address that their payer gave, which nobody can call them back from. */
+  COIN_REFUND: { asked: 'ALWAYS', takes: MONEY },
   /** The number of the own card, which the issuer shows. */
   CARD_REVEAL: { asked: 'ALWAYS', takes: MONEY },
   CARD_NEW: { asked: 'ALWAYS', takes: MONEY },

@@ -45,6 +45,7 @@ import { verificationInReview } from './verification-in-review';
 import { verificationReceived } from './verification-received';
 import { verificationRefused } from './verification-refused';
 import { mandateConfirm } from './mandate';
+import { refundConfirm } from './refund';
 import { withdrawalCompleted, withdrawalConfirm, withdrawalEnded, withdrawalSent } from './withdrawal';
 
 const TEMPLATES = {
@@ -101,6 +102,7 @@ const TEMPLATES = {
   'verification-received': verificationReceived,
   'verification-refused': verificationRefused,
   'mandate-confirm': mandateConfirm,
+  'refund-confirm': refundConfirm,
   'withdrawal-completed': withdrawalCompleted,
   'withdrawal-confirm': withdrawalConfirm,
   'withdrawal-ended': withdrawalEnded,

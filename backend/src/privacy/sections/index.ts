@@ -98,6 +98,7 @@ export const OTHER_TABLES: Readonly<Record<string, LeftOut | 'NOBODY'>> = {
   sandbox_issuer_cards: 'NOBODY',
   sandbox_issuer_events: 'NOBODY',
   sandbox_issuer_purchases: 'NOBODY',
+  sandbox_issuer_returns: 'NOBODY',
   sandbox_issuer_tokens: 'NOBODY',
   sandbox_otc_modes: 'NOBODY',
   sandbox_otc_quotes: 'NOBODY',

@@ -7,6 +7,7 @@ export type { BasketLeg, BasketOrder } from './order-store';
 export { canBeCompleted, outcomeTextOf } from './outcome';
 export type { BasketPreview } from './preview';
 export { BASKET_OBSTACLES } from './rules';
+export { seedBasket } from './seed';
 export type { ShownHolding } from './shown-holding';
 export { MOST_BASKETS, MOST_VERSIONS } from './version-store';
 export type { BasketInfo, BasketVersion } from './version-store';

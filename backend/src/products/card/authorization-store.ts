@@ -4,6 +4,10 @@ import { prepared } from '../../db/prepared';
 import { readNumberCursor } from '../../lib/cursor';
 import { cardAuthorizations, cardDisputes, cardEvents, cards } from './tables';
 import type { IssuerEvent, MerchantWord } from './port';
+import { teamSteps } from './refund-query';
+import type { TeamStep } from './refund-query';
+import { soldFor } from './sales/sale-store';
+import type { CardSale } from './sales/sale-store';
 
 export type Authorization = typeof cardAuthorizations.$inferSelect;
 export type NewAuthorization = Omit<typeof cardAuthorizations.$inferInsert, 'id'>;
@@ -67,8 +71,12 @@ export interface ShownAuthorization {
   readonly authorization: Authorization;
   readonly last4: string | null;
   readonly dispute: CardDispute | null;
+  /** Coins that were sold for it; null when none were. */
+  readonly sale: CardSale | null;
   /** What happened to it, the oldest first. */
   readonly events: readonly CardEvent[];
+  /** What the exchange's team moved of it, the oldest first. */
+  readonly decisions: readonly TeamStep[];
 }
 
 /** How many steps of a purchase are shown: the last ones. */
@@ -77,7 +85,9 @@ export const MOST_STEPS = 20;
 async function shown(runner: SqlRunner, rows: readonly Authorization[]): Promise<readonly ShownAuthorization[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [own, disputes, events] = await Promise.all([
+  const networkIds = rows.flatMap(({ networkId }) => (networkId === null ? [] : [networkId]));
+  const lookedAt = rows.filter((one) => one.reviewed + one.excessCredited + one.excessReturned > 0n);
+  const [own, disputes, events, sales, decisions] = await Promise.all([
     runner.orm
       .select({ id: cards.id, last4: cards.last4 })
       .from(cards)
@@ -88,12 +98,19 @@ async function shown(runner: SqlRunner, rows: readonly Authorization[]): Promise
       .from(cardEvents)
       .where(inArray(cardEvents.authorizationId, ids))
       .orderBy(asc(cardEvents.handledAt), asc(cardEvents.id)),
+    soldFor(runner, networkIds),
+    teamSteps(
+      runner,
+      lookedAt.map(({ id }) => id),
+    ),
   ]);
   return rows.map((authorization) => ({
     authorization,
     last4: own.find(({ id }) => id === authorization.cardId)?.last4 ?? null,
     dispute: disputes.find(({ authorizationId }) => authorizationId === authorization.id) ?? null,
+    sale: sales.find(({ networkId }) => networkId === authorization.networkId) ?? null,
     events: events.filter(({ authorizationId }) => authorizationId === authorization.id),
+    decisions: decisions.filter(({ authorizationId }) => authorizationId === authorization.id),
   }));
 }
 

@@ -20,12 +20,15 @@ import { cardLimitsOf } from './card-limits';
 import { cardById, findByIssuer } from './card-store';
 import type { CardRecord } from './card-store';
 import { CARD_CURRENCY } from './kinds';
-import type { CardCategory, CardDecline } from './kinds';
+import type { CardCategory, CardDecline, TopUpFailure } from './kinds';
 import { declineText, pathOf, PREPAID_MESSAGES } from './messages';
 import { heldOf } from './movements';
 import type { AuthorizeAnswer, AuthorizeAsk } from './port';
 import { findRate, reaisOf } from './rates';
+import type { CardRate } from './rates';
 import { isUnusual } from './rules';
+import type { CardSale } from './sales/sale-store';
+import type { Needed, TopUps, TopUpStep } from './sales/top-ups';
 
 const DAY_MS = 86_400_000;
 const HOLD_DAYS = 7;
@@ -37,6 +40,7 @@ const HOME = 'BR';
 export interface AuthorizeParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly topUps: TopUps;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
@@ -44,7 +48,12 @@ export interface AuthorizeParts {
 interface Declined {
   readonly decline: CardDecline;
   readonly figure: bigint | null;
+  /** Why coins did not help; left out where none were to. */
+  readonly topUpFailure?: TopUpFailure | null;
 }
+
+/** A purchase as it is written, whatever the answer. */
+type Row = Omit<Parameters<typeof insertAuthorization>[1], 'state'>;
 
 interface Asked {
   readonly ask: AuthorizeAsk;
@@ -93,6 +102,27 @@ async function declinedBy(tx: Transaction, { ask, card, customer, amount, at }: 
 const answerOf = ({ isApproved, decline }: Pick<Authorization, 'isApproved' | 'decline'>): AuthorizeAnswer =>
   isApproved === true ? { approved: true } : { approved: false, reason: decline ?? 'UNAVAILABLE' };
 
+/** How a question is answered, or what is to be asked of the provider before. */
+interface Decided {
+  readonly authorization: Authorization | null;
+  readonly needed: Needed | null;
+  readonly balances: readonly BalanceChange[];
+}
+
+/** What is known of a purchase from before. */
+interface Before {
+  /** The row that an event made before the question came. */
+  readonly earlier: Authorization | null;
+  readonly sale: CardSale | null;
+  readonly step: TopUpStep;
+}
+
+const decidedAs = (authorization: Authorization, balances: readonly BalanceChange[] = []): Decided => ({
+  authorization,
+  needed: null,
+  balances,
+});
+
 /** Answers the card network. Each answer stands in the row of its purchase before anybody reads it. */
 export class Authorizations {
   readonly #parts: AuthorizeParts;
@@ -107,29 +137,80 @@ export class Authorizations {
     const found = await findByIssuer(db, ask.cardId);
     // Nobody's card: there is nobody to tell.
     if (!found) return { approved: false, reason: 'DATA' };
-    const { authorization, balances } = await inTransaction(db, (tx) => this.#decide(tx, found, ask));
-    onBalances(balances);
-    return answerOf(authorization);
+    const moved: BalanceChange[] = [];
+    try {
+      return answerOf(await this.#authorized(found, ask, { kind: 'ASKED' }, moved));
+    } finally {
+      // Once, at the end: whoever asks anew because of it finds the purchase too.
+      onBalances(moved);
+    }
   }
 
-  async #decide(tx: Transaction, { id, accountId }: CardRecord, ask: AuthorizeAsk) {
-    const at = new Date(this.#parts.clock.now());
+  /** The provider is asked between transactions: nothing is locked while it answers. */
+  async #authorized(
+    found: CardRecord,
+    ask: AuthorizeAsk,
+    step: TopUpStep,
+    moved: BalanceChange[],
+  ): Promise<Authorization> {
+    const { db, topUps } = this.#parts;
+    const { authorization, needed, balances } = await inTransaction(db, (tx) => this.#decide(tx, found, ask, step));
+    moved.push(...balances);
+    if (authorization) return authorization;
+    if (!needed) throw new Error('A question has no answer');
+    return this.#authorized(found, ask, await topUps.next(needed), moved);
+  }
+
+  async #decide(tx: Transaction, { id, accountId }: CardRecord, ask: AuthorizeAsk, step: TopUpStep): Promise<Decided> {
+    const { clock, topUps } = this.#parts;
+    const at = new Date(clock.now());
     // What is read is read behind the lock of the customer.
-    const [customer, card, earlier, rate] = await together([
+    const [customer, card, earlier, rate, ended] = await together([
       lockedCustomer(tx, accountId),
       cardById(tx, id),
       lockByNetwork(tx, ask.networkId),
       findRate(tx, ask.currency, at),
+      topUps.settled(tx, ask.networkId, step, at),
     ]);
     if (!customer || !card) throw new Error('A card has no customer');
-    if (earlier && earlier.isApproved !== null) return { authorization: earlier, balances: [] };
     const known = rate === undefined ? null : reaisOf(toAmount(ask.amount), rate);
-    const amount = known ?? 0n;
+    const before = { earlier, sale: ended.sale, step };
+    const decided = await this.#answer(tx, { ask, card, customer, amount: known, at }, rate, before);
+    if (ended.isNews && ended.sale && decided.authorization?.isApproved !== true)
+      await topUps.tellSold(tx, ended.sale, at);
+    return { ...decided, balances: [...ended.balances, ...decided.balances] };
+  }
+
+  async #answer(
+    tx: Transaction,
+    purchase: Asked,
+    rate: CardRate | null | undefined,
+    { earlier, sale, step }: Before,
+  ): Promise<Decided> {
+    const { ask, card, at } = purchase;
+    if (earlier && earlier.isApproved !== null) return decidedAs(earlier);
+    const amount = purchase.amount ?? 0n;
     const asked = { authorized: amount, originalAuthorized: toAmount(ask.amount), ...placeOf(ask) };
-    if (earlier) return { authorization: await answerLate(tx, earlier, asked), balances: [] };
-    const declined = await declinedBy(tx, { ask, card, customer, amount: known, at });
-    const row = { cardId: id, accountId, networkId: ask.networkId, ...asked, ...rate, createdAt: at };
-    if (declined) return { authorization: await this.#decline(tx, row, declined), balances: [] };
+    if (earlier) return decidedAs(await answerLate(tx, earlier, asked));
+    const { id: cardId, accountId } = card;
+    const row = { cardId, accountId, networkId: ask.networkId, ...asked, ...rate, createdAt: at };
+    const declined = await declinedBy(tx, purchase);
+    if (!declined) return this.#approve(tx, purchase, row, sale);
+    if (declined.decline !== 'BALANCE' || declined.figure === null)
+      return decidedAs(await this.#decline(tx, row, declined));
+    const lacking = { ask, card, missing: declined.figure, at };
+    const help = await this.#parts.topUps.helpFor(tx, lacking, sale, step);
+    if (help.needed) return { authorization: null, ...help };
+    return decidedAs(await this.#decline(tx, row, { ...declined, topUpFailure: help.failure }));
+  }
+
+  async #approve(
+    tx: Transaction,
+    { ask, customer, at }: Asked,
+    row: Row & { readonly authorized: bigint },
+    sale: CardSale | null,
+  ): Promise<Decided> {
+    const { authorized: amount } = row;
     const isHeld = amount > 0n;
     const days = LONG_HOLDS.includes(ask.category) ? LONG_HOLD_DAYS : HOLD_DAYS;
     const expiresAt = isHeld ? new Date(at.getTime() + days * DAY_MS) : null;
@@ -142,19 +223,20 @@ export class Authorizations {
     const [balances] = await together([
       post(tx, heldOf(authorization, amount, at)),
       isHeld ? countUse(tx, customer, use, at) : Promise.resolve(),
-      this.#tellApproved(tx, authorization, at),
+      this.#tellApproved(tx, authorization, sale, at),
     ]);
-    return { authorization, balances };
+    return decidedAs(authorization, balances);
   }
 
   async #decline(
     tx: Transaction,
-    row: Omit<Parameters<typeof insertAuthorization>[1], 'state'>,
-    { decline, figure }: Declined,
+    row: Row,
+    { decline, figure, topUpFailure = null }: Declined,
   ): Promise<Authorization> {
     const made = await insertAuthorization(tx, {
       ...row,
       ...{ state: 'DECLINED', isApproved: false, decline, declineFigure: figure, endedAt: row.createdAt },
+      topUpFailure,
     });
     const { id, accountId, merchant, createdAt } = made;
     const text = `${merchant}: ${declineText(made, decline, figure)}`;
@@ -163,8 +245,14 @@ export class Authorizations {
     return made;
   }
 
-  async #tellApproved(tx: Transaction, { id, accountId, authorized, merchant }: Authorization, createdAt: Date) {
-    const text = PREPAID_MESSAGES.approvedText(authorized, merchant);
+  async #tellApproved(
+    tx: Transaction,
+    { id, accountId, authorized, merchant }: Authorization,
+    sale: CardSale | null,
+    createdAt: Date,
+  ) {
+    const sold = sale?.state === 'SOLD' ? ` ${PREPAID_MESSAGES.soldText(sale)}` : '';
+    const text = `${PREPAID_MESSAGES.approvedText(authorized, merchant)}${sold}`;
     const about = { accountId, path: pathOf(id), createdAt, dedupKey: `card/${id}/answer` };
     await notify(tx, [{ ...about, kind: 'CARD_APPROVED', title: PREPAID_MESSAGES.approvedTitle, text }]);
   }

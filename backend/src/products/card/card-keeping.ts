@@ -17,6 +17,8 @@ import { PREPAID_MESSAGES } from './messages';
 import { mailCanceled } from './mails';
 import type { CardMail } from './mails';
 import type { IssuerPort } from './port';
+import { isTopUpRaised, parseTopUp } from './sales/top-up-command';
+import type { TopUpInput } from './sales/top-up-command';
 import { cards } from './tables';
 
 const ISSUER_MS = 5_000;
@@ -27,6 +29,8 @@ interface KeepingParts {
   readonly jobs: Jobs;
   readonly mail: CardMail;
   readonly issuer: IssuerPort;
+  /** Whether anybody buys coins. */
+  readonly hasProvider: boolean;
   /** Whether new cards are given. */
   readonly isOpen: () => Promise<boolean>;
 }
@@ -137,6 +141,24 @@ export class CardKeeping {
       const { perPurchaseOfLevel, monthOfLevel } = await cardLimitsOf(tx, customer, card, this.#now());
       assertBelow('perPurchase', wanted.perPurchase, perPurchaseOfLevel);
       assertBelow('month', wanted.monthLimit, monthOfLevel);
+      return changeLimits(tx, id, wanted);
+    });
+  }
+
+  /** @param proven is asked when more is sold than before. @throws ProductRefused */
+  async setTopUp(accountId: number, id: string, input: TopUpInput, proven: Proven): Promise<CardRecord> {
+    const { db, hasProvider } = this.#parts;
+    const wanted = parseTopUp(input);
+    const seen = await findCard(db, accountId, id);
+    const isProven = seen === null || isTopUpRaised(seen, wanted);
+    return (isProven ? proven : unproven(db))(async (tx) => {
+      await lockedCustomer(tx, accountId);
+      const card = await findCard(tx, accountId, id);
+      if (!card) throw new ProductRefused('base', PREPAID_MESSAGES.unknownCard);
+      if (card.state === 'CANCELED') throw new ProductRefused('base', PREPAID_MESSAGES.canceled);
+      const isRaisedNow = isTopUpRaised(card, wanted);
+      if (isRaisedNow && !hasProvider) throw new ProductRefused('base', PREPAID_MESSAGES.topUpClosed);
+      if (isRaisedNow && !isProven) throw new ProductRefused('base', PREPAID_MESSAGES.limitsChanged);
       return changeLimits(tx, id, wanted);
     });
   }

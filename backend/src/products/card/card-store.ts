@@ -92,6 +92,8 @@ type Change = Partial<
     | 'isOnlineAllowed'
     | 'isAbroadAllowed'
     | 'blockedCategories'
+    | 'topUpCurrency'
+    | 'topUpDayLimit'
   >
 >;
 

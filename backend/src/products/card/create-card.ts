@@ -5,6 +5,7 @@ import type { Jobs } from '../../jobs/index';
 import type { BalanceChange } from '../../ledger/index';
 import type { Logger } from '../../lib/logger';
 import type { Settings } from '../../settings/index';
+import type { ProviderPort } from '../otc/index';
 import { Authorizations } from './authorize';
 import { CardKeeping } from './card-keeping';
 import { CardDisputes } from './disputes';
@@ -12,6 +13,9 @@ import { IssuerEvents } from './issuer-events';
 import type { CardMail } from './mails';
 import type { IssuerPort } from './port';
 import { PrepaidCards } from './prepaid-cards';
+import { RefundReturns } from './refund-returns';
+import { saleJob } from './sales/sale-job';
+import { TopUps } from './sales/top-ups';
 
 /** The flag of specification §7 that new cards are given by. */
 const FLAG = 'generate_card';
@@ -27,6 +31,9 @@ interface CreateCardParts {
   readonly issuer: IssuerPort;
   /** Whether anybody issues cards. */
   readonly hasIssuer: boolean;
+  /** Who buys the coins that purchases are completed with, and whether there is anybody. */
+  readonly provider: ProviderPort;
+  readonly hasProvider: boolean;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
@@ -34,11 +41,15 @@ interface CreateCardParts {
  * Prepaid cards. Maintenance and a flag that is off stop new cards; what was bought, freezing and refunds go on in any case
  * (products §3).
  */
-export function createPrepaidCards({ settings, hasIssuer, ...parts }: CreateCardParts): PrepaidCards {
+export function createPrepaidCards({ settings, hasIssuer, ...rest }: CreateCardParts): PrepaidCards {
   const isOpen = async () => hasIssuer && (await settings.isEnabled(FLAG)) && !(await settings.isUnderMaintenance());
+  const topUps = new TopUps({ ...rest, wake: () => rest.jobs.wake() });
+  const parts = { ...rest, topUps };
+  rest.jobs.add(saleJob(parts));
   const keeping = new CardKeeping({ ...parts, isOpen });
   const authorizations = new Authorizations(parts);
   const events = new IssuerEvents(parts);
   const disputes = new CardDisputes({ ...parts, keeping });
-  return new PrepaidCards({ ...parts, hasIssuer, isOpen, keeping, authorizations, events, disputes });
+  const returns = new RefundReturns(parts);
+  return new PrepaidCards({ ...parts, hasIssuer, isOpen, keeping, authorizations, events, disputes, returns });
 }

@@ -7,6 +7,7 @@ import type { Holder } from '../../../test/prepaid-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { toAmount } from '../../lib/amount';
 
 const DYING = '2026-11-20T15:00:05.000Z';
 /** The longest that a job waits which a process died over, and a bit. */
@@ -104,4 +105,68 @@ describe('products §17, the card: what the network says while the process is ki
       await after.jobs.stop();
     },
   );
+});
+
+describe('products §5: a purchase that coins complete, killed between the sale and the answer', () => {
+  type Death = readonly [place: PrepaidDeathPlace, sold: 'once' | 'when asked again' | 'never'];
+  const deaths: readonly Death[] = [
+    ['before the commit of the sale', 'when asked again'],
+    // The provider hears of it when its price is over.
+    ['before the provider has it', 'never'],
+    ['after the provider has it', 'once'],
+    ['before the commit of the answer', 'once'],
+    ['after the step', 'once'],
+  ];
+  test.each(often(deaths))('%s: coins are sold %s, and its reais stay reais', async (place, sold) => {
+    const begun = new PrepaidFixture(db);
+    await begun.start();
+    const holder = await begun.completing('64.80');
+    await begun.jobs.stop();
+    const ask = begun.askOf(holder, '100');
+    const after = await killed(place, { ask });
+    await after.jobs.idle();
+    const all = toAmount('1');
+    const left = all - toAmount('0.00005876');
+    const isSoldNow = sold === 'once';
+    expect(await after.coins(holder)).toEqual([isSoldNow ? left : all, 0n]);
+    const answers = await Promise.all([after.cards.authorize(ask), after.cards.authorize(ask)]);
+    const isSold = sold !== 'never';
+    const answer = isSold ? { approved: true } : { approved: false, reason: 'BALANCE' };
+    expect(answers).toEqual([answer, answer]);
+    expect(await after.coins(holder)).toEqual([isSold ? left : all, 0n]);
+    expect(await after.reais(holder)).toEqual(isSold ? money('0', '100') : money('64.80', '0'));
+    expect(await after.transactions(holder)).toHaveLength(1);
+    expect(await after.broken()).toEqual([]);
+    await after.jobs.stop();
+  });
+});
+
+describe('P-10: what the team sends back to a merchant while the process is killed leaves once, and the issuer has it once', () => {
+  const places: readonly PrepaidDeathPlace[] = [
+    'before the commit of the return',
+    'before the issuer has it',
+    'after the issuer has it',
+    'after the step',
+  ];
+  test.each(often(places))('%s', async (place) => {
+    const begun = new PrepaidFixture(db);
+    await begun.start();
+    const holder = await begun.holder('200');
+    const { networkId } = await begun.buy(holder, '100');
+    await begun.capture(holder, networkId, '100');
+    await begun.refund(holder, networkId, '130');
+    const { id } = await begun.last(holder);
+    await begun.jobs.stop();
+    const after = await killed(place, { returns: id });
+    await after.pass(600_000);
+    expect(await after.reais(holder)).toEqual(money('200', '0'));
+    expect(await after.last(holder)).toMatchObject({ suspended: 0n, excessReturned: toAmount('30') });
+    expect(await after.decide('CARD_REFUND', id, 'RETURN')).toBe(false);
+    const returned = `select network_id as network, trim_scale(amount)::text as amount from sandbox_issuer_returns`;
+    expect(await db.query(returned)).toEqual([{ network: networkId, amount: '30' }]);
+    expect(await db.query('select told_at is not null as told from card_returns')).toEqual([{ told: true }]);
+    expect((await after.told(holder)).filter((text) => text.includes('voltaram ao estabelecimento'))).toHaveLength(1);
+    expect(await after.broken()).toEqual([]);
+    await after.jobs.stop();
+  });
 });

@@ -39,6 +39,13 @@ export const CARD_DECLINES = [
 ] as const;
 export type CardDecline = (typeof CARD_DECLINES)[number];
 
+/** Why coins did not help a purchase for which the balance lacked something, where its customer wants them to. */
+export const TOP_UP_FAILURES = ['NO_COINS', 'DAY_LIMIT', 'NOT_SOLD', 'NO_ANSWER'] as const;
+export type TopUpFailure = (typeof TOP_UP_FAILURES)[number];
+
+/** What became of coins that were to be sold for a purchase. */
+export const CARD_SALE_STATES = ['PENDING', 'SOLD', 'NOT_SOLD'] as const;
+
 /** What the issuer tells of a purchase after the question. */
 export const ISSUER_EVENTS = ['CAPTURED', 'REVERSED', 'REFUNDED'] as const;
 export type IssuerEventKind = (typeof ISSUER_EVENTS)[number];

@@ -22,7 +22,8 @@ export type OwnLimits = Pick<
   'perPurchase' | 'monthLimit' | 'isOnlineAllowed' | 'isAbroadAllowed' | 'blockedCategories'
 >;
 
-function reaisOf(field: string, text: string | null | undefined): bigint | null {
+/** What was typed as a limit; null for none. @throws ProductRefused at its field */
+export function limitIn(field: string, text: string | null | undefined): bigint | null {
   if (text === null || text === undefined) return null;
   const isRead = text.length <= MOST_TEXT && isAmount(text);
   const amount = isRead ? toAmount(text) : -1n;
@@ -32,14 +33,15 @@ function reaisOf(field: string, text: string | null | undefined): bigint | null 
 
 /** @throws ProductRefused */
 export const parseLimits = (input: LimitsInput): OwnLimits => ({
-  perPurchase: reaisOf('perPurchase', input.perPurchase),
-  monthLimit: reaisOf('month', input.month),
+  perPurchase: limitIn('perPurchase', input.perPurchase),
+  monthLimit: limitIn('month', input.month),
   isOnlineAllowed: input.isOnlineAllowed,
   isAbroadAllowed: input.isAbroadAllowed,
   blockedCategories: [...new Set(input.blockedCategories)],
 });
 
-const isMore = (wanted: bigint | null, than: bigint | null): boolean =>
+/** Whether a limit lets more pass than another; null is none. */
+export const isMore = (wanted: bigint | null, than: bigint | null): boolean =>
   than !== null && (wanted === null || wanted > than);
 
 /** products §5: whether something is allowed that was not. */

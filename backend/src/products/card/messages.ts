@@ -1,11 +1,15 @@
 import { amountText } from '../../deposits/index';
-import type { CardDecline } from './kinds';
+import type { CardDecline, TopUpFailure } from './kinds';
+import type { CardSale } from './sales/sale-store';
 
 const reais = (amount: bigint): string => amountText(amount, 'BRL');
 
 export const CARD_PATH = '/card';
 
 export const pathOf = (id: number): string => `${CARD_PATH}?id=${id}`;
+
+/** What of a sale is told. */
+type SoldCoins = Pick<CardSale, 'coin' | 'quantity' | 'price' | 'amount'>;
 
 /** What customers are told of their card. A function takes what the sentence names. */
 export const PREPAID_MESSAGES = {
@@ -29,6 +33,17 @@ export const PREPAID_MESSAGES = {
   notDisputable: 'Esta compra não pode ser contestada.',
   approvedTitle: 'Compra aprovada',
   approvedText: (amount: bigint, merchant: string) => `${reais(amount)} em ${merchant}.`,
+  soldText: ({ coin, quantity, price, amount }: SoldCoins) =>
+    `${reais(amount)} vieram da venda de ${amountText(quantity, coin)} a ${reais(price)}.`,
+  soldInVainTitle: 'Venda feita depois da resposta à compra',
+  soldInVainText: ({ merchant, ...sold }: SoldCoins & Pick<CardSale, 'merchant'>) =>
+    `Vendemos ${amountText(sold.quantity, sold.coin)} por ${reais(sold.amount)} para uma compra em ${merchant} que não foi aprovada. Os reais estão no seu saldo.`,
+  saleHeldTitle: (count: number) =>
+    count === 1 ? 'Venda para uma compra no cartão' : `${count} vendas para compras no cartão`,
+  saleHeldText: 'Reservado até a contraparte confirmar a venda. Nada é vendido duas vezes.',
+  topUpCoin: 'Escolha uma moeda que você tem e que podemos vender.',
+  topUpClosed: 'Completar com cripto não está disponível agora.',
+  topUpDayLimit: 'Informe um valor em reais acima de zero, com no máximo duas casas.',
   declinedTitle: 'Compra recusada',
   differenceTitle: 'A cobrança veio com outro valor',
   unusualTitle: 'Cobrança fora do comum no cartão',
@@ -71,6 +86,13 @@ const DECLINES: Readonly<Record<CardDecline, (figure: bigint) => string>> = {
   UNAVAILABLE: () => 'não conseguimos responder a tempo.',
 };
 
+const FAILURES: Readonly<Record<TopUpFailure, string>> = {
+  NO_COINS: 'Você não tinha criptomoedas suficientes para completar.',
+  DAY_LIMIT: 'Completar com cripto passaria do seu limite por dia.',
+  NOT_SOLD: 'A contraparte não comprou as criptomoedas para completar: elas continuam suas.',
+  NO_ANSWER: 'A venda de criptomoedas para completar não foi confirmada a tempo.',
+};
+
 /** What was asked for. */
 interface AskedAmount {
   /** In reais. */
@@ -80,6 +102,8 @@ interface AskedAmount {
   readonly currency: string;
   /** Null in reais, and in a currency that has none. */
   readonly rate: bigint | null;
+  /** Null where no coins were to help. */
+  readonly topUpFailure: TopUpFailure | null;
 }
 
 /** In reais, as far as there is a rate to say it by. */
@@ -87,8 +111,10 @@ const askedText = ({ authorized, originalAuthorized, currency, rate }: AskedAmou
   rate === null ? amountText(originalAuthorized, currency) : reais(authorized);
 
 /** products P-7: why a purchase was declined. @param figure the limit, what was left of it, or what was missing */
-export const declineText = (asked: AskedAmount, decline: CardDecline, figure: bigint | null): string =>
-  `Compra de ${askedText(asked)} recusada: ${DECLINES[decline](figure ?? 0n)}`;
+export function declineText(asked: AskedAmount, decline: CardDecline, figure: bigint | null): string {
+  const text = `Compra de ${askedText(asked)} recusada: ${DECLINES[decline](figure ?? 0n)}`;
+  return asked.topUpFailure === null ? text : `${text} ${FAILURES[asked.topUpFailure]}`;
+}
 
 /** products P-8: another amount was paid than had been asked for. */
 export function differenceText(authorized: bigint, captured: bigint, merchant: string): string {
@@ -128,6 +154,7 @@ export const NEXT_STEPS: Readonly<Record<CardDecline, CardNextStep>> = {
 /** What a step of a purchase is called. */
 export const stepText = {
   authorized: 'Reservado',
+  sold: 'Vendido para completar',
   declined: 'Recusado',
   CAPTURED: 'Pago',
   REVERSED: 'Desfeito pelo estabelecimento',
@@ -135,4 +162,7 @@ export const stepText = {
   released: 'O resto voltou',
   expired: 'Reserva vencida',
   disputed: 'Você não reconheceu esta compra',
+  GIVE_BACK: 'Cobrança devolvida após análise',
+  CREDIT: 'Estorno a mais creditado',
+  RETURN: 'Estorno a mais devolvido ao estabelecimento',
 } as const;

@@ -46,6 +46,14 @@ export type IssuerEvent = {
   readonly isFinal: boolean;
 } & MerchantWord;
 
+/** What a merchant gave back beyond what was paid, and is to have again. */
+export interface ReturnedRefund {
+  /** Of the purchase. */
+  readonly networkId: string;
+  /** A decimal, in reais. */
+  readonly amount: string;
+}
+
 /** Events from a place on, and where the next ones begin. */
 export interface IssuerEvents {
   readonly events: readonly IssuerEvent[];
@@ -69,6 +77,8 @@ export interface IssuerPort {
   /** Shows the card once, to who opens the page with it in time. */
   revealToken(cardId: string): Promise<{ readonly token: string; readonly expiresInS: number }>;
   eventsSince(cursor: string): Promise<IssuerEvents>;
+  /** Sends it back to the merchant, once for each id. */
+  returnRefund(requestId: string, refund: ReturnedRefund): Promise<void>;
 }
 
 const away = () => Promise.reject(new Error('No issuer is configured'));
@@ -82,4 +92,5 @@ export const noIssuer: IssuerPort = {
   setState: away,
   revealToken: away,
   eventsSince: (cursor) => Promise.resolve({ events: [], cursor }),
+  returnRefund: away,
 };

@@ -3,8 +3,8 @@ import type { Clock } from '../../clock/index';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { countTry, findCustomerOfAccount, shownTime } from '../../identity/index';
-import { fundsOf } from '../../ledger/index';
-import type { BalanceChange } from '../../ledger/index';
+import { balancesOf } from '../../ledger/index';
+import type { Balance, BalanceChange } from '../../ledger/index';
 import { spanOf } from '../../limits/index';
 import type { Module } from '../../lib/module';
 import type { CaseDoor } from '../../lib/operator-case';
@@ -30,7 +30,12 @@ import type { CardEligibility } from './may-have-card';
 import { PREPAID_MESSAGES } from './messages';
 import type { AuthorizeAnswer, IssuerPort } from './port';
 import { cardTermsAt } from './rates';
-import { disputeRefunds, merchantRefunds } from './refund-query';
+import { disputeRefunds, merchantRefunds, teamRefunds } from './refund-query';
+import type { RefundReturns } from './refund-returns';
+import { SOLD_COINS } from './sales/figures';
+import { salesByIds } from './sales/sale-store';
+import type { CardSale } from './sales/sale-store';
+import type { TopUpInput } from './sales/top-up-command';
 import { purchaseDoors } from './team-cases';
 
 const ISSUER_MS = 5_000;
@@ -45,11 +50,13 @@ interface PrepaidParts {
   readonly config: Pick<Config, 'secret'>;
   readonly issuer: IssuerPort;
   readonly hasIssuer: boolean;
+  readonly hasProvider: boolean;
   readonly isOpen: () => Promise<boolean>;
   readonly keeping: CardKeeping;
   readonly authorizations: Authorizations;
   readonly events: IssuerEvents;
   readonly disputes: CardDisputes;
+  readonly returns: RefundReturns;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
@@ -67,12 +74,16 @@ export interface CardOverview extends CardEligibility {
   readonly available: bigint;
   readonly reserved: bigint;
   readonly open: readonly ShownAuthorization[];
+  /** Coins of the customer's that purchases can be completed with. */
+  readonly topUpCoins: readonly Pick<Balance, 'currency' | 'available'>[];
 }
 
 export interface ShownCard {
   readonly card: CardRecord;
   readonly limits: CardLimits;
 }
+
+type RefundsAsked = Readonly<Record<'events' | 'disputes' | 'decisions', readonly number[]>>;
 
 interface CardResult {
   readonly card: ShownCard | null;
@@ -98,6 +109,9 @@ export function monthSpan(month: string): Span | null {
   return spanOf('MONTH', Date.UTC(Number(year), Number(number) - 1, 15));
 }
 
+const coinsIn = (balances: readonly Balance[]) =>
+  balances.filter(({ currency, available }) => available > 0n && SOLD_COINS.includes(currency));
+
 /** products §5: one prepaid card of each customer, which pays with the reais of the main account. */
 export class PrepaidCards implements Module {
   readonly #parts: PrepaidParts;
@@ -117,17 +131,17 @@ export class PrepaidCards implements Module {
 
   /** Null for an account that is no customer's. */
   async overview(accountId: number): Promise<CardOverview | null> {
-    const { db, isOpen, issuer } = this.#parts;
+    const { db, isOpen, issuer, hasProvider } = this.#parts;
     const customer = await findCustomerOfAccount(db, accountId);
     if (!customer) return null;
     const at = this.now();
-    const [eligibility, card, last, open, reserved, funds, terms] = await Promise.all([
+    const [eligibility, card, last, open, reserved, balances, terms] = await Promise.all([
       eligibilityOf(db, customer, await isOpen(), at),
       findOpenCard(db, accountId),
       findLastCard(db, accountId),
       openAuthorizations(db, accountId),
       heldByCards(db, accountId),
-      fundsOf(db, [accountId], [CARD_CURRENCY]),
+      balancesOf(db, accountId),
       cardTermsAt(db, at),
     ]);
     return {
@@ -136,9 +150,10 @@ export class PrepaidCards implements Module {
       issuer: issuer.name,
       card: card && { card, limits: await cardLimitsOf(db, customer, card, at) },
       hadCard: last !== null,
-      available: funds[0]?.available ?? 0n,
+      available: balances.find(({ currency }) => currency === CARD_CURRENCY)?.available ?? 0n,
       reserved,
       open,
+      topUpCoins: hasProvider ? coinsIn(balances) : [],
     };
   }
 
@@ -148,14 +163,18 @@ export class PrepaidCards implements Module {
     return findAuthorizations(this.#parts.db, accountId, numbers);
   }
 
-  /** What came back of own purchases: by merchants, by the numbers of events; and of disputes, by those of purchases. */
-  async refunds(accountId: number, { events, disputes }: Readonly<Record<'events' | 'disputes', readonly number[]>>) {
+  /**
+   * What came back of own purchases: by merchants, by the numbers of events; of disputes, by those of purchases; and what the team
+   * gave, by those of ledger entries.
+   */
+  async refunds(accountId: number, { events, disputes, decisions }: RefundsAsked) {
     const { db } = this.#parts;
-    const [ofMerchants, ofDisputes] = await Promise.all([
+    const [ofMerchants, ofDisputes, ofTeam] = await Promise.all([
       merchantRefunds(db, accountId, events),
       disputeRefunds(db, accountId, disputes),
+      teamRefunds(db, accountId, decisions),
     ]);
-    return { ofMerchants, ofDisputes };
+    return { ofMerchants, ofDisputes, ofTeam };
   }
 
   /** Own purchases, newest first. @throws RangeError for a cursor that is none */
@@ -182,6 +201,16 @@ export class PrepaidCards implements Module {
 
   cancel(accountId: number, id: string, proven: Proven): Promise<CardResult> {
     return this.#attempt(accountId, () => this.#parts.keeping.cancel(accountId, id, proven));
+  }
+
+  /** Own sales of coins for purchases, of these ids. */
+  sales(accountId: number, ids: readonly number[]): Promise<readonly CardSale[]> {
+    return salesByIds(this.#parts.db, accountId, ids);
+  }
+
+  /** @param proven is asked when more is sold than before */
+  setTopUp(accountId: number, id: string, input: TopUpInput, proven: Proven): Promise<CardResult> {
+    return this.#attempt(accountId, () => this.#parts.keeping.setTopUp(accountId, id, input, proven));
   }
 
   /** @param proven is asked when something is raised */

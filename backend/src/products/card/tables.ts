@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, instantInMilliseconds } from '../../db/columns';
 import { jobColumns, jobIndex } from '../../jobs/index';
 import { accounts } from '../../ledger/tables';
@@ -23,51 +11,11 @@ import {
   CARD_DISPUTE_STATES,
   CARD_FREEZERS,
   CARD_STATES,
+  TOP_UP_FAILURES,
 } from './kinds';
 import type { IssuerEvent } from './port';
 
 const nothing = sql`0`;
-
-/** What a level lets pay in one purchase, in reais, and from when to when. */
-export const cardPurchaseLimits = pgTable(
-  'card_purchase_limits',
-  {
-    /** From this level on, up to the next. */
-    level: integer().notNull(),
-    amount: amount().notNull(),
-    validFrom: instantInMilliseconds('valid_from').notNull(),
-    validTo: instantInMilliseconds('valid_to'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.level, table.validFrom] }),
-    check('card_purchase_limits_amount', sql`${table.amount} > 0`),
-  ],
-);
-
-/** products P-8: what a unit of a foreign currency costs, and what is added to it. */
-export const cardRates = pgTable(
-  'card_rates',
-  {
-    /** ISO 4217. */
-    currency: text().notNull(),
-    /** Reais for a unit. */
-    rate: amount().notNull(),
-    /** A fraction of the reais. */
-    spread: amount().notNull(),
-    /** A fraction of the reais with spread. */
-    tax: amount().notNull(),
-    validFrom: instantInMilliseconds('valid_from').notNull(),
-    validTo: instantInMilliseconds('valid_to'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.currency, table.validFrom] }),
-    check('card_rates_currency', sql`${table.currency} ~ '^[A-Z]{3}$' and ${table.currency} <> 'BRL'`),
-    check(
-      'card_rates_rate',
-      sql`${table.rate} > 0 and ${table.spread} between 0 and 0.2 and ${table.tax} between 0 and 0.2`,
-    ),
-  ],
-);
 
 /**
  * Cards of customers. The row is the job that asks the issuer for the card, and then tells it each state. Of a number the last four
@@ -103,6 +51,10 @@ export const cards = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The coin that is sold for what a purchase lacks; null: none is. */
+    topUpCurrency: text('top_up_currency'),
+    /** How much is sold in a day at most, in reais; null: without a limit. */
+    topUpDayLimit: amount('top_up_day_limit'),
     requestedAt: instantInMilliseconds('requested_at').notNull(),
     activatedAt: instantInMilliseconds('activated_at'),
     canceledAt: instantInMilliseconds('canceled_at'),
@@ -120,6 +72,10 @@ export const cards = pgTable(
     check('cards_last4', sql`${table.last4} ~ '^[0-9]{4}$'`),
     check('cards_issued', sql`(${table.issuerCardId} is null) = (${table.last4} is null)`),
     check('cards_told', sql`${table.toldSeq} <= ${table.seq}`),
+    check(
+      'cards_top_up',
+      sql`${table.topUpDayLimit} is null or (${table.topUpCurrency} is not null and ${table.topUpDayLimit} > 0)`,
+    ),
     check('cards_own_limits', sql`${table.perPurchase} >= 0 and ${table.monthLimit} >= 0`),
     check('cards_canceled', sql`(${table.state} = 'CANCELED') = (${table.canceledAt} is not null)`),
   ],
@@ -148,6 +104,8 @@ export const cardAuthorizations = pgTable(
     decline: text({ enum: CARD_DECLINES }),
     /** What it was declined by: the limit, what was left of it, or what was missing. */
     declineFigure: amount('decline_figure'),
+    /** Why coins did not help where the balance lacked something; null where none were to. */
+    topUpFailure: text('top_up_failure', { enum: TOP_UP_FAILURES }),
     merchant: text().notNull(),
     category: text({ enum: CARD_CATEGORIES }).notNull(),
     /** ISO 3166, two letters. */
@@ -195,6 +153,10 @@ export const cardAuthorizations = pgTable(
       .on(table.accountId)
       .where(sql`${table.held} > 0`),
     index('card_authorizations_card').on(table.cardId),
+    // For what the team gave of purchases, in the history.
+    index('card_authorizations_decided')
+      .on(table.accountId)
+      .where(sql`${table.excessCredited} > 0 or ${table.reviewed} > 0`),
     index('card_authorizations_cases')
       .on(table.id)
       .where(sql`${table.suspended} > 0 or ${table.isUnusual}`),
@@ -208,6 +170,10 @@ export const cardAuthorizations = pgTable(
       sql`${table.decline} in ('DATA', 'CANCELED', 'FROZEN', 'ACCOUNT', 'ONLINE', 'ABROAD', 'CATEGORY', 'CURRENCY', 'PER_PURCHASE', 'MONTH', 'BALANCE', 'UNAVAILABLE')`,
     ),
     check('card_authorizations_declined', sql`(${table.isApproved} is false) = (${table.decline} is not null)`),
+    check(
+      'card_authorizations_top_up',
+      sql`${table.topUpFailure} is null or (${table.decline} = 'BALANCE' and ${table.topUpFailure} in ('NO_COINS', 'DAY_LIMIT', 'NOT_SOLD', 'NO_ANSWER'))`,
+    ),
     check(
       'card_authorizations_category',
       sql`${table.category} in ('FOOD', 'FUEL', 'GROCERIES', 'HEALTH', 'LODGING', 'RENTAL', 'RETAIL', 'SERVICES', 'TRANSPORT', 'TRAVEL', 'GAMBLING', 'OTHER')`,
@@ -278,6 +244,29 @@ export const issuerWatch = pgTable(
     ...jobColumns(),
   },
   (table) => [jobIndex('issuer_watch', table), check('issuer_watch_one', sql`${table.id} = 1`)],
+);
+
+/** What merchants gave back beyond what was paid, and the team sent back to them. The row is the job that tells the issuer. */
+export const cardReturns = pgTable(
+  'card_returns',
+  {
+    /** The issuer knows it by this. */
+    id: uuid().primaryKey().defaultRandom(),
+    authorizationId: bigint('authorization_id', { mode: 'number' })
+      .notNull()
+      .references(() => cardAuthorizations.id),
+    amount: amount().notNull(),
+    returnedAt: instantInMilliseconds('returned_at').notNull(),
+    /** Null until the issuer has taken it. */
+    toldAt: instantInMilliseconds('told_at'),
+    ...jobColumns(),
+  },
+  (table) => [
+    index('card_returns_authorization').on(table.authorizationId),
+    jobIndex('card_returns', table),
+    check('card_returns_amount', sql`${table.amount} > 0`),
+    check('card_returns_told', sql`(${table.toldAt} is null) = (${table.nextStepAt} is not null)`),
+  ],
 );
 
 /** Purchases that customers say they do not know. */

@@ -59,6 +59,53 @@ describe('P-10: what a merchant gave back beyond what was paid waits for the tea
   });
 });
 
+describe('P-10: what goes back to the merchant is told to the issuer', () => {
+  const returned = () =>
+    db.query(
+      `select network_id as network, trim_scale(amount)::text as amount from sandbox_issuer_returns order by returned_at, amount`,
+    );
+  const told = (id: number) =>
+    db.query(
+      `select trim_scale(amount)::text as amount, told_at is not null as told, next_step_at is null as over
+         from card_returns where authorization_id = $1 order by returned_at`,
+      [id],
+    );
+  const done = { told: true, over: true };
+
+  test('once, with its amount, by an id of its own; what is credited is not', async () => {
+    const { nina, networkId, id } = await refundedTooMuch();
+    const before = await returned();
+    expect(await fixture.decide('CARD_REFUND', id, 'RETURN')).toBe(true);
+    await fixture.pass(1_000);
+    expect(await returned()).toEqual([...before, { network: networkId, amount: '30' }]);
+    await fixture.refund(nina, networkId, '30');
+    expect(await fixture.decide('CARD_REFUND', id, 'RETURN')).toBe(true);
+    await fixture.pass(1_000);
+    expect(await returned()).toEqual([...before, ...[1, 2].map(() => ({ network: networkId, amount: '30' }))]);
+    expect(await told(id)).toEqual([1, 2].map(() => ({ ...done, amount: '30' })));
+    const other = await refundedTooMuch();
+    await fixture.decide('CARD_REFUND', other.id, 'CREDIT');
+    await fixture.pass(1_000);
+    expect(await told(other.id)).toEqual([]);
+  });
+
+  test('when it answers again: nothing of it is lost, and what it did without an answer is not done twice', async () => {
+    const { nina, networkId, id } = await refundedTooMuch();
+    fixture.issuer.faults.isAway = true;
+    expect(await fixture.decide('CARD_REFUND', id, 'RETURN')).toBe(true);
+    await fixture.pass(1_000);
+    expect(await told(id)).toEqual([{ amount: '30', told: false, over: false }]);
+    expect(await fixture.reais(nina)).toEqual(money('500', '0'));
+    Object.assign(fixture.issuer.faults, { isAway: false, losesAnswers: true });
+    await fixture.pass(600_000);
+    expect(await told(id)).toEqual([{ amount: '30', told: false, over: false }]);
+    fixture.issuer.faults.losesAnswers = false;
+    await fixture.pass(600_000);
+    expect(await told(id)).toEqual([{ ...done, amount: '30' }]);
+    expect((await returned()).filter(({ network }) => network === networkId)).toHaveLength(1);
+  });
+});
+
 describe('P-8: what a merchant took without having asked, or far above it, is looked at', () => {
   test('as usual nothing waits', async () => {
     const nina = await fixture.holder('500');

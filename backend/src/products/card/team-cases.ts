@@ -13,12 +13,14 @@ import { changeAuthorization, lockAuthorization } from './authorization-store';
 import type { Authorization, AuthorizationChange } from './authorization-store';
 import { pathOf, PREPAID_MESSAGES } from './messages';
 import { excessOf, refundedOf } from './movements';
+import type { RefundReturns } from './refund-returns';
 import { least } from './rules';
 import { cardAccounts } from './settle';
 import { cardAuthorizations } from './tables';
 
 interface CaseParts {
   readonly clock: Clock;
+  readonly returns: RefundReturns;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
@@ -27,6 +29,8 @@ interface Decided {
   readonly change: AuthorizationChange;
   readonly movements: readonly LedgerTransaction[];
   readonly text: string | null;
+  /** What goes back to the merchant: the issuer is told. Left out where nothing does. */
+  readonly returned?: bigint;
 }
 
 /** What of purchases waits for the team. */
@@ -67,6 +71,7 @@ const EXCESS: Waiting = {
       text: isCredited
         ? PREPAID_MESSAGES.excessCredited(amount, merchant)
         : PREPAID_MESSAGES.excessReturned(amount, merchant),
+      ...(isCredited ? {} : { returned: amount }),
     };
   },
 };
@@ -154,7 +159,7 @@ export const purchaseDoors = (parts: CaseParts): readonly CaseDoor[] =>
 
 async function decide(
   tx: Transaction,
-  { clock, onBalances }: CaseParts,
+  { clock, returns, onBalances }: CaseParts,
   waiting: Waiting,
   { id, choice }: { readonly id: string; readonly choice: string },
 ): Promise<Tell | null> {
@@ -163,7 +168,7 @@ async function decide(
   const at = new Date(clock.now());
   const decided = await waiting.decide(tx, purchase, choice, at);
   if (!decided) return null;
-  const { change, movements, text } = decided;
+  const { change, movements, text, returned = 0n } = decided;
   await changeAuthorization(tx, purchase.id, change);
   if (text !== null) {
     const { excessCredited, excessReturned, captured, accountId } = purchase;
@@ -172,5 +177,9 @@ async function decide(
     await notify(tx, [{ ...about, kind: 'CARD_REFUNDED', title: PREPAID_MESSAGES.decidedTitle, text }]);
   }
   const balances = movements.length === 0 ? [] : await post(tx, movements);
-  return () => onBalances(balances);
+  const take = returned === 0n ? null : await returns.begin(tx, purchase.id, returned, at);
+  return () => {
+    onBalances(balances);
+    take?.();
+  };
 }

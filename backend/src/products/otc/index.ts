@@ -4,7 +4,7 @@ export { OTC_OBSTACLES } from './may-trade';
 export { OTC_MESSAGES, OTC_PATH } from './messages';
 export type { Otc, OtcTerms } from './otc';
 export { noProvider } from './port';
-export type { ProviderPort } from './port';
+export type { ProviderPort, ProviderQuote, ProviderWord } from './port';
 export { fundProvider, providerAccount } from './provider-account';
 export { stateAt } from './quote-store';
 export type { OtcQuote } from './quote-store';

@@ -15,6 +15,12 @@ export async function hasPaymentToCome(runner: SqlRunner, accountId: number): Pr
 /** The account is closed, and its customer is locked: nothing can be paid to it any more. */
 export async function endRequestsOf(tx: Transaction, accountId: number, at: Date): Promise<void> {
   const open = and(eq(paymentRequests.accountId, accountId), inArray(paymentRequests.state, ['OPEN', 'UNDERPAID']));
+  // Who closed the account confirms nothing any more.
+  await tx.query(
+    `update payment_refund_asks set state = 'ENDED', ended_at = $2, next_step_at = null
+      where account_id = $1 and state in ('ASKED', 'ADDRESSED')`,
+    [accountId, at],
+  );
   const found = await tx.orm.select().from(paymentRequests).where(open).for('update');
   for (const { id, state } of found) {
     await closeOffers(tx, id, at);
@@ -35,6 +41,11 @@ export async function forgetPayments(tx: Transaction, accountId: number): Promis
   );
   await tx.query(
     `update payment_returns set address = '', tag = null where account_id = $1 and state in ('DONE', 'REFUSED')`,
+    [accountId],
+  );
+  await tx.query(
+    `update payment_refund_asks set address = '', tag = null
+      where account_id = $1 and state in ('SENT', 'ENDED') and address is not null`,
     [accountId],
   );
   await tx.query(`update payment_requests set owner_name = '', description = null where account_id = $1`, [accountId]);

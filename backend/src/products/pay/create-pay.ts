@@ -1,5 +1,6 @@
 import type { Jobs } from '../../jobs/index';
 import type { ChainPayouts, Custody, Network } from '../../custody/index';
+import { createLinkTokens } from '../../identity/index';
 import { Sealing } from '../../lib/sealing';
 import type { ProviderPort } from '../otc/index';
 import { coinTaker } from './coin-receive';
@@ -12,9 +13,16 @@ import { paymentJob } from './payment-job';
 import { paymentTaker } from './receive';
 import { disputeJob } from './receive-dispute';
 import { refundJob } from './refund';
+import { refundAskJob } from './refunds/ask-refund';
+import { CoinRefunds } from './refunds/coin-refunds';
+import type { CoinRefundParts } from './refunds/parts';
 import { returnJob } from './returns/return-job';
 
-interface CreatePayParts extends Omit<PayParts, 'codes' | 'wake' | 'coins'>, Omit<RequestParts, 'wake' | 'coins'> {
+interface CreatePayParts
+  extends
+    Omit<PayParts, 'codes' | 'wake' | 'coins'>,
+    Omit<RequestParts, 'wake' | 'coins'>,
+    Pick<CoinRefundParts, 'identity' | 'publicUrl'> {
   readonly jobs: Jobs;
   readonly custody: Pick<Custody, 'isThere' | 'freshAddress' | 'requiresTag' | 'takePaymentsBy'>;
   /** Sends coins back to payers. */
@@ -45,5 +53,6 @@ export function createPay({ jobs, deposits, custody, chains, provider, hasProvid
   jobs.add(refundJob(parts));
   jobs.add(returnJob({ ...parts, sender: { db, clock, chains, sealing: new Sealing(secret, 'chain-transfers') } }));
   jobs.add(disputeJob(parts));
-  return new Pay(parts);
+  jobs.add(refundAskJob(parts));
+  return new Pay(parts, new CoinRefunds({ ...parts, linkTokens: createLinkTokens({ clock, secret }) }));
 }

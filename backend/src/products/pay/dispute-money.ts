@@ -14,7 +14,7 @@ import type { BalanceChange } from '../../ledger/index';
 import { pathOfRequest } from './messages';
 import type { OpenedRequest, TellMail } from './opened-request';
 import type { Payment, PaymentRefund } from './records';
-import { paymentRefunds } from './tables';
+import { paymentRefunds } from './refunds/tables';
 
 /** EXTERNAL account that payments by Pix come from. */
 const SOURCE = 'bank';

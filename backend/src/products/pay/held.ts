@@ -6,8 +6,12 @@ import type { Payment } from './records';
 export interface HeldPayment {
   readonly id: string;
   readonly requestId: string;
-  /** REFUND: it was credited, and goes back. */
-  readonly state: Extract<Payment['state'], 'CONFIRMING' | 'WAITING' | 'LIMITED' | 'RETURNING'> | 'REFUND';
+  /** REFUND: it was credited, and goes back; in coins REFUND_MAIL until the mail was answered, and then REFUND_COINS. */
+  readonly state:
+    | Extract<Payment['state'], 'CONFIRMING' | 'WAITING' | 'LIMITED' | 'RETURNING'>
+    | 'REFUND'
+    | 'REFUND_MAIL'
+    | 'REFUND_COINS';
   readonly currency: string;
   /** Of its currency. */
   readonly amount: bigint;
@@ -47,7 +51,12 @@ export async function heldPayments(
                  from payments
                 where account_id = $1 and (state in ('WAITING', 'LIMITED', 'RETURNING') or (state = 'CONFIRMING' and final_at is not null))
                union all
-               select r.id, p.request_id, 'REFUND', 'BRL', r.amount, r.created_at, null from payment_refunds r
+               select r.id, p.request_id,
+                      case when r.ask_id is null then 'REFUND' when r.confirmed_at is null then 'REFUND_MAIL' else 'REFUND_COINS' end,
+                      case when r.ask_id is null or (r.cost is not null and r.bought_at is null) then 'BRL' else r.currency end,
+                      case when r.ask_id is null then r.amount when r.bought_at is null then coalesce(r.cost, r.coin_amount)
+                           else r.coin_amount end,
+                      r.created_at, case when r.confirmed_at is null then r.confirm_by end from payment_refunds r
                  join payments p on p.id = r.payment_id where r.account_id = $1 and r.state = 'PENDING') h
        window w as (partition by currency order by since, id),
               rest as (partition by currency order by since, id rows between current row and unbounded following)) t

@@ -1,4 +1,5 @@
 import { eachKilled } from '@plataforma/testing/runs';
+import { CoinRefundsFixture } from '../../../test/coin-refund-fixture';
 import type { PayDeathPlace } from '../../../test/killed-pay-process';
 import { ownProcess } from '../../../test/own-process';
 import type { OwnProcess } from '../../../test/own-process';
@@ -177,6 +178,45 @@ describe('products P-14, money M-16: killed while coins go back, they are sent o
     expect(await after.states(user, id)).toEqual(['OPEN', 'RETURNED']);
     expect(await db.query('select 1 from sandbox_chain_outputs where address = $1', [WALLET])).toHaveLength(1);
     expect(await db.query(`select 1 from ledger_transactions where kind = 'PAYMENT_RETURNED'`)).toHaveLength(1);
+    expect(await after.broken()).toEqual([]);
+  });
+});
+
+describe('products §6: killed while credited coins go back, they are bought once, sent once and booked once', () => {
+  test.each(
+    eachKilled<readonly [work: 'bought' | 'final', place: PayDeathPlace]>([
+      ['bought', 'before the commit of the bought coins'],
+      ['bought', 'before the commit of the signed bytes'],
+      ['bought', 'after the network has the coins'],
+      ['final', 'before the commit of the return'],
+      ['final', 'after the step'],
+    ]),
+  )('%s, %s', async (work, place) => {
+    const begun = new PayFixture(db);
+    const refunds = new CoinRefundsFixture(begun);
+    await begun.startWithCoins();
+    const user = await begun.money.customer();
+    const id = await refunds.creditedWithMore(user, '200');
+    await refunds.requested(user, id);
+    if (work === 'bought') await begun.stop();
+    await refunds.confirm();
+    if (work === 'final') {
+      await begun.mine();
+      await begun.stop();
+    }
+
+    expect(await dying.run([db.url, '2026-11-20T12:10:00.000Z', place])).toEqual([null, 'SIGKILL']);
+
+    const after = new PayFixture(db, '2026-11-20T12:25:00.000Z');
+    await after.custody.start();
+    await after.start();
+    await after.mine();
+    await after.pass(60_000);
+    await after.stop();
+    expect(await after.states(user, id)).toEqual(['REFUNDED', 'SETTLED']);
+    expect(await new CoinRefundsFixture(after).cameTo()).toHaveLength(1);
+    const ended = `select kind from ledger_transactions where kind in ('REFUND_BOUGHT', 'REFUND_PAID') order by kind`;
+    expect(await db.query(ended)).toEqual([{ kind: 'REFUND_BOUGHT' }, { kind: 'REFUND_PAID' }]);
     expect(await after.broken()).toEqual([]);
   });
 });

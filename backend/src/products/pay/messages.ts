@@ -28,7 +28,21 @@ export const PAY_MESSAGES = {
   notReturning: 'Este pagamento não espera um endereço.',
   ownAddress: 'Este endereço é da Plataforma. Informe um endereço da sua carteira.',
   returnShown: (coins: string) => `Chegam agora ${coins}. Confira.`,
-  noCoinRefund: 'Um pagamento em cripto já creditado não pode ser devolvido por aqui. Fale com o suporte.',
+  noCoinRefund: 'Um pagamento em cripto é reembolsado em cripto: peça o endereço a quem pagou.',
+  onlyCoins: 'Este pagamento não foi feito em cripto.',
+  isRefunded: 'Este pagamento já foi devolvido, ou está sendo.',
+  noPayer: 'Não há como saber quem pagou, então este pagamento não pode ser reembolsado por aqui. Fale com o suporte.',
+  tooManyRefunds: 'Este pagamento já teve reembolsos demais que não foram concluídos. Fale com o suporte.',
+  noAddress: 'O reembolso espera o endereço de quem pagou.',
+  otherAddress: 'O endereço do reembolso mudou. Confira e tente de novo.',
+  refundConfirmed: 'Este reembolso já foi confirmado.',
+  quoteOver: 'A cotação venceu. Veja o novo custo.',
+  refundLocked: 'Seus saques estão travados por segurança. Reembolse quando a trava terminar.',
+  refundNeeds: (needed: string, available: string) => `O reembolso custa ${needed}, e você tem ${available}.`,
+  refundLinkUsed: 'Este link já foi usado.',
+  refundLinkExpired: 'Este link venceu.',
+  refundLinkCanceled: 'Este reembolso foi encerrado.',
+  refundLinkUnknown: 'Este link não existe ou está incompleto.',
   confirming: 'Este pagamento ainda não foi confirmado na rede.',
   keyUsed: 'Esta chave já foi usada para outro pedido.',
   closed: 'Não é possível criar cobranças agora.',
@@ -74,6 +88,20 @@ export const PAY_MESSAGES = {
   refusedTitle: 'A devolução não foi concluída',
   refusedText: (amount: bigint) => `O banco de quem pagou não aceitou a devolução de ${reais(amount)}.`,
 
+  addressedTitle: 'Confirme o reembolso em cripto',
+  addressedText: (coins: string, until: Date) =>
+    `Quem pagou informou para onde vão ${coins}. Confira o endereço e o custo em Pay até ${formatDateTime(until.toISOString())}.`,
+  noAddressText: (coins: string) => `Quem pagou não informou para onde enviar ${coins}. Nada saiu do seu saldo.`,
+  notAskedText: (coins: string) => `O reembolso de ${coins} não foi confirmado a tempo. Nada saiu do seu saldo.`,
+  refundNotConfirmed: (coins: string) =>
+    `O reembolso de ${coins} não foi confirmado por e-mail a tempo. O valor reservado voltou ao seu saldo.`,
+  refundDenied: (coins: string) => `O reembolso de ${coins} foi recusado. O valor reservado voltou ao seu saldo.`,
+  refundNotBought: (coins: string) =>
+    `Não foi possível comprar ${coins} pela cotação. O valor reservado voltou ao seu saldo. Tente de novo.`,
+  refundNotSent: (coins: string) => `A rede não aceitou o envio de ${coins}. A cripto está no seu saldo.`,
+  refundSentTitle: 'Reembolso enviado',
+  refundSent: (coins: string) => `Saíram ${coins} para quem pagou, já com a taxa de envio.`,
+
   disputedTitle: 'Pix contestado',
   disputedText: (amount: bigint) => `Quem pagou contestou este Pix no banco. ${reais(amount)} voltam para quem pagou.`,
 
@@ -85,6 +113,8 @@ export const PAY_MESSAGES = {
   heldAddress: 'Espera o endereço de quem pagou para voltar.',
   refundTitle: 'Devolução de um pagamento',
   refundText: 'Esperamos a confirmação do banco de quem pagou.',
+  refundMailText: 'Confirme o reembolso no link do e-mail que enviamos.',
+  refundCoinsText: 'A cripto está a caminho de quem pagou.',
 } as const;
 
 /** Where owners see their requests. */

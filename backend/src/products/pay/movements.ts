@@ -32,7 +32,12 @@ interface Named {
   readonly key: string;
 }
 
-const movement = ({ kind, reference, key }: Named, createdAt: Date, parts: readonly Part[]): LedgerTransaction => ({
+/** A movement of payments; reais that are available unless a part says otherwise. */
+export const movement = (
+  { kind, reference, key }: Named,
+  createdAt: Date,
+  parts: readonly Part[],
+): LedgerTransaction => ({
   kind,
   reference,
   idempotencyKey: key,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findCustomerOfAccount } from '../../identity/index';
+import type { ApprovalGuard, RequestSession } from '../../identity/index';
 import { attempt, ProductRefused } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
 import { withWorth } from './coin-convert';
@@ -20,6 +21,8 @@ import type { Asking, ShownOffer } from './offers';
 import type { PayParts } from './parts';
 import { refund } from './refund';
 import type { RefundInput, RunProven } from './refund';
+import type { CoinRefunds } from './refunds/coin-refunds';
+import type { CoinRefundInput } from './refunds/request-refund';
 import type { CreateRequestInput } from './request-command';
 import { findOwnPayment, findOwnRequest, findPayments, findRefunds, listRequests, withPayments } from './request-query';
 import type { PaymentRecord, RequestFilter, RequestRecord } from './request-query';
@@ -78,9 +81,16 @@ const uuid = z.uuid();
 /** products §6: customers ask others for money. */
 export class Pay {
   readonly #parts: PayParts & RequestParts;
+  readonly #coinRefunds: CoinRefunds;
 
-  constructor(parts: PayParts & RequestParts) {
+  constructor(parts: PayParts & RequestParts, coinRefunds: CoinRefunds) {
     this.#parts = parts;
+    this.#coinRefunds = coinRefunds;
+  }
+
+  /** How credited coins go back. */
+  get coinRefunds(): Pick<CoinRefunds, 'termsHash' | 'open' | 'confirm' | 'deny'> {
+    return this.#coinRefunds;
   }
 
   /** The moment of the exchange. */
@@ -170,6 +180,30 @@ export class Pay {
   /** @param run runs it when it was proven */
   async refund(accountId: number, input: RefundInput, run: RunProven): Promise<PaymentResult> {
     return this.#withPayment(accountId, input.paymentId, () => refund(this.#parts, accountId, input, run));
+  }
+
+  /** The payer of credited coins is asked where they go back to. */
+  async askCoinRefund(accountId: number, paymentId: string): Promise<PaymentResult> {
+    return this.#withPayment(accountId, paymentId, () => this.#coinRefunds.ask(accountId, paymentId));
+  }
+
+  async dropCoinRefund(accountId: number, paymentId: string): Promise<PaymentResult> {
+    return this.#withPayment(accountId, paymentId, () => this.#coinRefunds.drop(accountId, paymentId));
+  }
+
+  async quoteCoinRefund(accountId: number, paymentId: string): Promise<PaymentResult> {
+    return this.#withPayment(accountId, paymentId, () => this.#coinRefunds.quote(accountId, paymentId));
+  }
+
+  /** @param guard spends the second factor in the transaction that writes what it approves */
+  async requestCoinRefund(
+    by: RequestSession,
+    accountId: number,
+    input: CoinRefundInput,
+    guard: ApprovalGuard,
+  ): Promise<PaymentResult> {
+    const work = () => this.#coinRefunds.request(by, accountId, input, guard);
+    return this.#withPayment(accountId, input.paymentId, work);
   }
 
   /** What the team decides about. */

@@ -15,14 +15,15 @@ import { PAY_MESSAGES } from './messages';
 import { payAccounts, refundHeldOf, refundPaidOf, refundReleasedOf } from './movements';
 import { OpenedRequest } from './opened-request';
 import type { PayParts } from './parts';
-import type { Payment, PaymentRefund, PaymentRequest } from './records';
+import type { Payment, PaymentRefund } from './records';
 import { parseReais } from './request-command';
+import { refundableUntil } from './rules';
 import type { PaymentRecord } from './request-query';
 import { findPayment, findRefund, refundsOf, stepAt } from './store';
-import { paymentRefunds } from './tables';
+import { stepOfCoinRefund } from './refunds/coin-refund-step';
+import { paymentRefunds } from './refunds/tables';
 import { tellRefundRefused } from './tell';
 
-const DAY_MS = 86_400_000;
 const BANK_MS = 10_000;
 
 export interface RefundInput {
@@ -34,13 +35,7 @@ export interface RefundInput {
 /** Runs what is written in a transaction that a proof allowed. */
 export type RunProven = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** Until when a payment can be refunded. */
-export const refundableUntil = (
-  { paidAt }: Pick<Payment, 'paidAt'>,
-  { refundDays }: Pick<PaymentRequest, 'refundDays'>,
-) => new Date(paidAt.getTime() + refundDays * DAY_MS);
-
-/** What may still be refunded of a payment at a moment; nothing while its payer wants it back from the bank. */
+/** What may still be refunded of a Pix at a moment; nothing while its payer wants it back from the bank. */
 export function refundableOf({ payment, request, refunds, dispute }: Omit<PaymentRecord, 'coins'>, at: Date): bigint {
   const isOver = refunds.length >= MOST_REFUNDS || refundableUntil(payment, request) <= at;
   return isOver || payment.state !== 'SETTLED' || payment.method !== 'PIX' || dispute?.state === 'OPEN'
@@ -146,21 +141,23 @@ async function end(
   });
 }
 
-/** Asks the bank for a refund by its own id, so that asking again is safe. */
+/** Asks the bank for a refund by its own id, so that asking again is safe. One of coins takes its next step. */
 async function ask(parts: PayParts, id: string): Promise<void> {
   const asked = await findRefund(parts.db, id);
-  if (asked?.state !== 'PENDING') return;
+  if (asked?.state !== 'PENDING') return undefined;
+  if (asked.askId !== null) return stepOfCoinRefund(parts, asked);
   const payment = await findPayment(parts.db, asked.paymentId);
   if (!payment) throw new Error('A payment is gone');
   const { endToEndId } = payment;
   if (endToEndId === null) throw new Error('A refund is to be made of what was no Pix');
   const word = await within(BANK_MS, parts.bank.returnPix({ endToEndId, returnId: id, amount: asked.amount }));
-  if (word === 'PROCESSING') return;
+  if (word === 'PROCESSING') return undefined;
   if (word === 'REFUSED') parts.logger.error({ refund: id }, 'the bank did not take a refund');
   parts.onBalances(await end(parts, asked, word === 'DONE'));
+  return undefined;
 }
 
-/** Asks the bank for each refund. */
+/** Asks the bank for each refund, and has the coins of others bought and sent. */
 export const refundJob = (parts: PayParts): JobKind => ({
   name: 'payment-refund',
   table: paymentRefunds,

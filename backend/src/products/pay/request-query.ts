@@ -9,9 +9,12 @@ import type { Dispute } from '../../deposits/index';
 import { isCoin } from './coin-rules';
 import type { CoinPayment } from './coin-rules';
 import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest, PaymentReturn, RequestState } from './records';
+import { refundsOfCoins } from './refunds/ask-store';
+import type { CoinRefundRecord } from './refunds/ask-store';
+import { paymentRefunds } from './refunds/tables';
 import { returnsOf } from './returns/return-store';
 import { findPayment, findRequest, paymentsOfEach, refundsOf } from './store';
-import { paymentOffers, payments, paymentRefunds, paymentRequests } from './tables';
+import { paymentOffers, payments, paymentRequests } from './tables';
 
 /** A payment with what went back of it, and the request that it came for. */
 export interface PaymentRecord {
@@ -34,6 +37,8 @@ export interface CoinRecord {
   readonly offer: PaymentOffer;
   /** On their way back, or back; null: no address was given. */
   readonly back: { readonly sent: PaymentReturn; readonly txId: string | null } | null;
+  /** How they go back after they were credited, the last time; null: that was never asked for. */
+  readonly refund: CoinRefundRecord | null;
 }
 
 /** How coins of payments go back, by payment. */
@@ -58,7 +63,8 @@ async function coinsOf(runner: SqlRunner, all: readonly Payment[]): Promise<Read
   if (coins.length === 0) return new Map();
   const ids = coins.map(({ id }) => id);
   const offerIds = coins.map(({ offerId }) => offerId);
-  const [outputs, excess, offers, backs] = await Promise.all([
+  const credited = coins.filter(({ state }) => state === 'SETTLED').map(({ id }) => id);
+  const [outputs, excess, offers, backs, asked] = await Promise.all([
     findPaymentOutputs(
       runner,
       coins.map(({ outputId }) => outputId),
@@ -66,6 +72,7 @@ async function coinsOf(runner: SqlRunner, all: readonly Payment[]): Promise<Read
     runner.orm.select().from(payments).where(inArray(payments.excessOf, ids)),
     runner.orm.select().from(paymentOffers).where(inArray(paymentOffers.id, offerIds)),
     waysBackOf(runner, coins),
+    refundsOfCoins(runner, credited),
   ]);
   return new Map(
     coins.flatMap((payment) => {
@@ -73,7 +80,8 @@ async function coinsOf(runner: SqlRunner, all: readonly Payment[]): Promise<Read
       const offer = offers.find(({ id }) => id === payment.offerId);
       const above = excess.find(({ excessOf }) => excessOf === payment.id) ?? null;
       const back = backs.get(payment.id) ?? null;
-      return output && offer ? [[payment.id, { payment, output, offer, excess: above, back }] as const] : [];
+      const refund = asked.get(payment.id) ?? null;
+      return output && offer ? [[payment.id, { payment, output, offer, excess: above, back, refund }] as const] : [];
     }),
   );
 }

@@ -3,6 +3,13 @@ import type { PaymentTerms } from './terms';
 import type { Payment, PaymentRequest } from './records';
 
 const CENTAVO = toAmount('0.01');
+const DAY_MS = 86_400_000;
+
+/** Until when a payment can be refunded. */
+export const refundableUntil = (
+  { paidAt }: Pick<Payment, 'paidAt'>,
+  { refundDays }: Pick<PaymentRequest, 'refundDays'>,
+) => new Date(paidAt.getTime() + refundDays * DAY_MS);
 
 /** What the exchange keeps of a payment: whole centavos, never more than its rate. Amounts in units of 1e-10. */
 export const feeOf = (amount: bigint, rate: bigint): bigint => divideFloor(amount * rate, SCALE * CENTAVO) * CENTAVO;

@@ -3,7 +3,8 @@ import type { SqlRunner, Transaction } from '../../db/database';
 import { closePaymentCharges } from '../../deposits/index';
 import { MOST_PAYMENTS } from './limits';
 import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest } from './records';
-import { paymentOffers, paymentRefunds, paymentRequests, payments } from './tables';
+import { paymentRefunds } from './refunds/tables';
+import { paymentOffers, paymentRequests, payments } from './tables';
 
 /** The offer of a payment. @throws when it is gone */
 export async function findOffer(runner: SqlRunner, id: string): Promise<PaymentOffer> {

@@ -19,7 +19,6 @@ export const PAYMENT_STATES = [
 ] as const;
 export const PAYMENT_METHODS = ['PIX', 'COIN'] as const;
 export const PAYMENT_DECISIONS = ['ACCEPT', 'RETURN'] as const;
-export const REFUND_STATES = ['PENDING', 'PAID', 'REFUSED'] as const;
 export const OFFER_STATES = ['OPEN', 'PAID', 'CLOSED'] as const;
 
 /** What customers ask others for. Its terms never change; the row is the job that ends it. */
@@ -269,38 +268,5 @@ export const payments = pgTable(
       sql`case when ${table.state} in ('WAITING', 'LIMITED') then ${table.decideBy} is not null
                else ${table.decideBy} is null or (${table.state} = 'RETURNING' and ${table.method} = 'COIN') end`,
     ),
-  ],
-);
-
-/** What went back of credited payments: owners sent it, and the row is the job that asks the bank; or a dispute took it. */
-export const paymentRefunds = pgTable(
-  'payment_refunds',
-  {
-    /** Also names the refund in the ledger, and at the bank. */
-    id: uuid().primaryKey(),
-    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    amount: amount().notNull(),
-    state: text({ enum: REFUND_STATES }).notNull().default('PENDING'),
-    idempotencyKey: text('idempotency_key').notNull(),
-    commandHash: text('command_hash').notNull(),
-    createdAt: instantInMilliseconds('created_at').notNull(),
-    endedAt: instantInMilliseconds('ended_at'),
-    ...jobColumns(),
-  },
-  (table) => [
-    jobIndex('payment_refunds', table),
-    uniqueIndex('payment_refunds_idempotency_key').on(table.accountId, table.idempotencyKey),
-    index('payment_refunds_payment').on(table.paymentId, table.number),
-    index('payment_refunds_account').on(table.accountId, table.createdAt, table.number),
-    check('payment_refunds_state', sql`${table.state} in ('PENDING', 'PAID', 'REFUSED')`),
-    check('payment_refunds_amount', sql`${table.amount} > 0`),
-    check('payment_refunds_ended', sql`(${table.state} = 'PENDING') = (${table.endedAt} is null)`),
-    check('payment_refunds_step', sql`(${table.state} = 'PENDING') = (${table.nextStepAt} is not null)`),
   ],
 );

@@ -7,3 +7,5 @@ export { MONEY_TEXT } from './promotions';
 export type { ReferralProgramme } from './programmes';
 export type { Referral } from './referral';
 export type { ReferralReward } from './reward-query';
+export { seedReferral } from './seed';
+export type { SeededInvitation } from './seed';

@@ -10,6 +10,13 @@ export type BankAccountType =
   | 'PAYMENT'
   | 'SAVINGS';
 
+/** As it is requested then: see `RequestCoinRefundInput`. */
+export type CoinRefundToProve = {
+  address: string;
+  paymentId: string;
+  quoteId?: string | null | undefined;
+};
+
 export type DestinationKind =
   | 'BANK_ACCOUNT'
   /** An address on a chain. */
@@ -68,10 +75,11 @@ export type ProofPasskeyOptionsMutationVariables = Exact<{
   withdrawal?: Types.WithdrawalToProve | null | undefined;
   destination?: Types.DestinationToProve | null | undefined;
   mandate?: Types.MandateToProve | null | undefined;
+  coinRefund?: Types.CoinRefundToProve | null | undefined;
 }>;
 
 
 export type ProofPasskeyOptionsMutation = { passkeyOptions: { optionsJSON: string | null, errors: Array<{ name: string, messages: Array<string> }> } };
 
 
-export const ProofPasskeyOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ProofPasskeyOptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"WithdrawalToProve"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"destination"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DestinationToProve"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"mandate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"MandateToProve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeyOptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"purpose"},"value":{"kind":"EnumValue","value":"PROOF"}},{"kind":"ObjectField","name":{"kind":"Name","value":"withdrawal"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"destination"},"value":{"kind":"Variable","name":{"kind":"Name","value":"destination"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"mandate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"mandate"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"optionsJSON"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<ProofPasskeyOptionsMutation, ProofPasskeyOptionsMutationVariables>;
+export const ProofPasskeyOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ProofPasskeyOptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"WithdrawalToProve"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"destination"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DestinationToProve"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"mandate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"MandateToProve"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"coinRefund"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CoinRefundToProve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeyOptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"purpose"},"value":{"kind":"EnumValue","value":"PROOF"}},{"kind":"ObjectField","name":{"kind":"Name","value":"withdrawal"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withdrawal"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"destination"},"value":{"kind":"Variable","name":{"kind":"Name","value":"destination"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"mandate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"mandate"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"coinRefund"},"value":{"kind":"Variable","name":{"kind":"Name","value":"coinRefund"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"optionsJSON"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<ProofPasskeyOptionsMutation, ProofPasskeyOptionsMutationVariables>;

@@ -10,6 +10,13 @@ export type BankAccountType =
   | 'PAYMENT'
   | 'SAVINGS';
 
+/** As it is requested then: see `RequestCoinRefundInput`. */
+export type CoinRefundToProve = {
+  address: string;
+  paymentId: string;
+  quoteId?: string | null | undefined;
+};
+
 export type DestinationKind =
   | 'BANK_ACCOUNT'
   /** An address on a chain. */
@@ -62,6 +69,8 @@ export type OriginOwner =
   | 'SELF';
 
 export type PasskeyOptionsInput = {
+  /** The same for PROOF of a refund of coins. */
+  coinRefund?: CoinRefundToProve | null | undefined;
   /** The same for PROOF of another destination. */
   destination?: DestinationToProve | null | undefined;
   /** The same for PROOF of a mandate. */

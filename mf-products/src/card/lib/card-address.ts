@@ -11,7 +11,7 @@ const ACTION = 'acao';
 const WRITTEN = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const MONTHS = 12;
 
-export const ACTIONS = ['limites', 'descongelar', 'cancelar'] as const;
+export const ACTIONS = ['limites', 'completar', 'descongelar', 'cancelar'] as const;
 
 export type Action = (typeof ACTIONS)[number];
 

@@ -33,6 +33,19 @@ function foreignRows(t: Translate, { foreign }: Transaction): FigureRow[] {
   ];
 }
 
+/** Coins that were sold for it, and at which price (products §5). */
+function soldRows(t: Translate, { sale, state }: Transaction): FigureRow[] {
+  if (!sale) return [];
+  const { currency, quantity, price, amount } = sale;
+  const sold = { amount: money(amount), quantity: formatExact(decimal(quantity)), code: currency.code };
+  return [
+    {
+      ...masked(t(state === 'DECLINED' ? 'soldInVain' : 'soldLabel'), t('soldText', { ...sold, price: money(price) })),
+      words: true,
+    },
+  ];
+}
+
 /** Where the card was used, in words. */
 function placeText(t: Translate, { isOnline, isAbroad }: Transaction): string {
   const where = t(isOnline ? 'placeOnline' : 'placeShop');
@@ -52,6 +65,7 @@ export function transactionRows(t: Translate, transaction: Transaction): readonl
     { label: t('place'), value: placeText(t, transaction), words: true },
     ...foreignRows(t, transaction),
     ...amountRow(t(state === 'DECLINED' ? 'asked' : 'authorized'), authorized),
+    ...soldRows(t, transaction),
     ...amountRow(t('held'), held),
     ...(until === null ? [] : [{ label: t('untilHead'), value: formatDateTime(until) }]),
     ...amountRow(t('captured'), captured),

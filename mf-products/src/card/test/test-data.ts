@@ -36,6 +36,7 @@ export const card = (changes: Partial<Card> = {}) => ({
   isIssuerTold: true,
   requestedAt: '2026-10-20T12:00:00.000Z',
   limits: limits(),
+  topUp: null,
   ...changes,
 });
 
@@ -82,6 +83,7 @@ export const transaction = (changes: Partial<CardTransactionFieldsFragment> = {}
   shortfall: '0',
   foreign: null,
   isDisputable: true,
+  sale: null,
   endedAt: '2026-11-21T12:00:00.000Z',
   steps: [
     {
@@ -114,6 +116,7 @@ const overview = (changes: Partial<Overview> = {}) => ({
   spread: '0.04',
   tax: '0.035',
   openAuthorizations: [],
+  topUpCoins: [],
   ...changes,
 });
 
@@ -129,6 +132,13 @@ export const having = (changes: Partial<Overview> = {}, accepted = disclosure())
   ...always,
   request: { query: CardOverviewDocument },
   result: { data: { card: overview(changes), disclosure: accepted } },
+});
+
+/** A coin of the customer's that purchases can be completed with. */
+export const coin = (code: string, name: string) => ({
+  __typename: 'CardTopUpCoin' as const,
+  currency: { __typename: 'Currency' as const, code, name },
+  available: '0.5',
 });
 
 /** Nobody has a card yet. */

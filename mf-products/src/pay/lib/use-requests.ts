@@ -6,6 +6,7 @@ import {
   PaymentRequestDocument,
   PaymentRequestsDocument,
   PaymentTermsDocument,
+  type PaymentFieldsFragment,
   type PaymentRequestFieldsFragment,
   type PaymentRequestRowFragment,
   type PaymentTermsQuery,
@@ -67,10 +68,17 @@ export type OneRequest =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly request: PaymentRequestFieldsFragment | null; readonly again: () => void };
 
-/** It can be paid, or coins that came for it are confirmed, or are worth another amount by now. */
+/** Somebody else may do the next step of a refund of coins. */
+const isUnderWay = ({ coin }: PaymentFieldsFragment): boolean =>
+  coin?.refund != null && coin.refund.state !== 'SENT' && coin.refund.state !== 'ENDED';
+
+/** It can be paid, or coins that came for it are confirmed, go back, or are worth another amount by now. */
 const isChanging = (request: PaymentRequestFieldsFragment | null | undefined): boolean =>
   request?.payable === true ||
-  (request?.payments.some(({ coin, state, decision }) => coin && (state === 'CONFIRMING' || decision)) ?? false);
+  (request?.payments.some(
+    (payment) => payment.coin && (payment.state === 'CONFIRMING' || payment.decision !== null || isUnderWay(payment)),
+  ) ??
+    false);
 
 /** A request with its payments, as long as the page is open. */
 export function useRequest(id: string): OneRequest {

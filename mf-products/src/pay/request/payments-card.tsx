@@ -1,12 +1,13 @@
 import { Confirmations, Masked, receiptText } from '@plataforma/flow';
-import { formatDateTime } from '@plataforma/format';
+import { compare, decimal, formatDateTime } from '@plataforma/format';
 import { Button, color, CopyButton, FigureList, font, Notice, space, type FigureRow } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Parts } from '../../lib/parts';
 import type { PaymentFieldsFragment } from '../lib/__generated__/pay';
-import { isNothing, money, paymentFlags } from '../lib/pay-words';
+import { isNothing, money, paymentFlags, type Translate } from '../lib/pay-words';
+import { CoinRefund } from './coin-refund/coin-refund';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { receiptRows } from './receipt-rows';
 import { RefundDialog } from './refund-dialog';
@@ -60,6 +61,23 @@ function coinStage({ state, coin }: PaymentFieldsFragment): 'confirming' | 'conv
   return coin.confirmations < coin.confirmationsNeeded ? 'confirming' : 'converting';
 }
 
+/** How a payment stands that was credited, where that is no longer all; null otherwise. */
+function afterCredit({ state, amount, refunded, refunds, dispute }: PaymentFieldsFragment) {
+  if (state !== 'SETTLED') return null;
+  if (dispute?.state === 'OPEN') return 'flag.disputed';
+  if (compare(decimal(refunded), decimal(amount)) < 0) return null;
+  return refunds.some((refund) => refund.state === 'PENDING') ? 'paymentState.RETURNING' : 'paymentState.RETURNED';
+}
+
+/** In a word how a payment stands. */
+function stateText(t: Translate, payment: PaymentFieldsFragment, stage: ReturnType<typeof coinStage>): string {
+  const { state, coin } = payment;
+  if (coin?.refund?.state === 'SENT') return t('coinRefund.sent');
+  const after = afterCredit(payment);
+  if (after) return t(after);
+  return t(stage === 'replaced' || stage === 'converting' ? `coin.${stage}` : `paymentState.${state}`);
+}
+
 /** Which dialog of a payment is open. */
 type Opened = Decision | 'REFUND';
 
@@ -95,7 +113,13 @@ function ToDecide({
 }
 
 /** By what a payment is found elsewhere. */
-const TRACES = ['endToEnd', 'coin.transaction', 'coin.backTransaction'] as const;
+const TRACES = [
+  'endToEnd',
+  'coin.transaction',
+  'coin.backTransaction',
+  'coinRefund.address',
+  'coinRefund.transaction',
+] as const;
 
 /** How far what was seen on its chain is from being credited. */
 function Progress({ coin: { confirmations, confirmationsNeeded: needed } }: { readonly coin: PaidCoin }) {
@@ -145,7 +169,7 @@ function PaymentItem({ payment, keepsCoin, onAgain }: PaymentItemProps) {
       : { ...row, value: <Masked>{row.value}</Masked> },
   );
   const stage = coinStage(payment);
-  const state = t(stage === 'replaced' || stage === 'converting' ? `coin.${stage}` : `paymentState.${payment.state}`);
+  const state = stateText(t, payment, stage);
   const flags = paymentFlags(t, payment);
   return (
     <li>
@@ -159,6 +183,7 @@ function PaymentItem({ payment, keepsCoin, onAgain }: PaymentItemProps) {
       {stage === 'confirming' && coin && <Progress coin={coin} />}
       <ToDecide payment={payment} onOpen={setOpened} />
       <AwaitsAddress payment={payment} />
+      <CoinRefund payment={payment} keepsCoin={keepsCoin} onAgain={onAgain} />
       <Disputed payment={payment} />
       <FigureList rows={figures} />
       <Actions>

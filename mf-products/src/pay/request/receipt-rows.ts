@@ -17,6 +17,22 @@ function coinRows(t: Translate, { currency, amount, excess, rate, worthNow, back
   ];
 }
 
+/** How credited coins go back, with all that was confirmed of it. */
+function refundRows(t: Translate, { currency, refund }: PaidCoin): readonly ReceiptRow[] {
+  if (!refund || refund.state === 'ENDED') return [];
+  const { state, amount, fee, address, tag, quote, txId } = refund;
+  // Before its owner has confirmed, a price is only one that was shown.
+  const isConfirmed = state !== 'AWAITING_ADDRESS' && state !== 'AWAITING_OWNER';
+  return [
+    { label: t('coinRefund.arrives'), value: quantity(amount, currency) },
+    { label: t('coinRefund.fee'), value: quantity(fee, currency) },
+    ...(quote && isConfirmed ? [{ label: t('coinRefund.cost'), value: money(quote.cost) }] : []),
+    ...(address === null ? [] : [{ label: t('coinRefund.address'), value: address }]),
+    ...(tag === null ? [] : [{ label: t('coinRefund.tag'), value: tag }]),
+    ...(txId === null ? [] : [{ label: t('coinRefund.transaction'), value: txId }]),
+  ];
+}
+
 /** By what the payment can be found: at the bank, or on its chain. */
 function traceRows(t: Translate, { endToEndId, coin }: PaymentFieldsFragment): readonly ReceiptRow[] {
   if (coin) {
@@ -24,6 +40,7 @@ function traceRows(t: Translate, { endToEndId, coin }: PaymentFieldsFragment): r
       { label: t('coin.network'), value: networkName(coin.network), words: true },
       { label: t('coin.transaction'), value: coin.txId },
       ...(coin.back?.txId ? [{ label: t('coin.backTransaction'), value: coin.back.txId }] : []),
+      ...refundRows(t, coin),
     ];
   }
   return endToEndId === null ? [] : [{ label: t('endToEnd'), value: endToEndId }];
@@ -62,7 +79,8 @@ export function receiptRows(t: Translate, payment: PaymentFieldsFragment, keepsC
     ...(payerName === null ? [] : [{ label: t('payer'), value: `${payerName} · ${payerDocument ?? ''}`, words: true }]),
     { label: t(coin ? 'coin.seenAt' : 'paidAt'), value: formatDateTime(paidAt) },
     ...(endedAt ? [{ label: t(isCredited ? 'creditedAt' : 'returnedAt'), value: formatDateTime(endedAt) }] : []),
-    ...refunds.map((refund) => ({
+    // Of coins it is told with what they cost.
+    ...(coin ? [] : refunds).map((refund) => ({
       label: t(`refundOf.${refund.state}`, { date: formatDateTime(refund.createdAt) }),
       value: money(refund.amount),
     })),

@@ -21,7 +21,7 @@ const back = (coin: object = {}, changes: object = {}) =>
     coins: COINS,
     payments: [coinPayment({ back: coinReturn(), ...coin }, { state: 'RETURNING', ...changes })],
   });
-const onTheWay = back({ back: coinReturn({ until: null }) });
+const onTheWay = back({ back: coinReturn({ stage: 'SENDING', until: null }) });
 const ETHEREUM = '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359';
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Receber 0,00132858 BTC' }));
 
@@ -67,7 +67,10 @@ describe('/pay/:requestId, coins that go back', () => {
     const xrp = (more: object) => back({ currency: 'XRP', network: 'ripple', hasTag: true, ...more });
     open([
       asked(xrp({})),
-      giving({ address: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh', tag: '401' }, xrp({ back: coinReturn({ until: null }) })),
+      giving(
+        { address: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh', tag: '401' },
+        xrp({ back: coinReturn({ stage: 'SENDING', until: null }) }),
+      ),
     ]);
     await userEvent.type(
       await screen.findByLabelText('Endereço da sua carteira'),
@@ -84,9 +87,19 @@ describe('/pay/:requestId, coins that go back', () => {
     expect(screen.queryByLabelText('Endereço da sua carteira')).toBeNull();
   });
 
+  it('products §6: of what was credited too, and then the owner is waited for', async () => {
+    const credited = (stage: object) => back({ back: coinReturn(stage) }, { state: 'SETTLED' });
+    open([asked(credited({})), giving({ address: ADDRESS }, credited({ stage: 'AWAITING_OWNER', until: null }))]);
+    expect(await screen.findByText('À espera do seu endereço')).toBeVisible();
+    await userEvent.type(await screen.findByLabelText('Endereço da sua carteira'), ADDRESS);
+    await press();
+    expect(await screen.findByText('Endereço recebido. Quem cobrou ainda vai confirmar')).toBeVisible();
+    expect(screen.queryByLabelText('Endereço da sua carteira')).toBeNull();
+  });
+
   it('what is back says so, with its transaction to be copied', async () => {
     const user = userEvent.setup();
-    const done = coinReturn({ until: null, txId: 'c'.repeat(64) });
+    const done = coinReturn({ stage: 'SENT', until: null, txId: 'c'.repeat(64) });
     open([asked(back({ back: done }, { state: 'RETURNED', returned: '500' }))]);
     expect(await screen.findByText('Devolvido pela rede')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Copiar comprovante' }));

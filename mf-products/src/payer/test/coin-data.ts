@@ -96,6 +96,7 @@ export const openingCoin = (
 /** What goes back of coins, and waits for an address unless said otherwise. */
 export const coinReturn = (changes: object = {}) => ({
   __typename: 'CoinReturn' as const,
+  stage: 'AWAITING_ADDRESS' as const,
   amount: '0.00132858',
   fee: '0.0001',
   until: '2026-12-20T15:00:00.000Z',

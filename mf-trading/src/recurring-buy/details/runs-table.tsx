@@ -1,13 +1,11 @@
-import { useShell } from '@plataforma/contract';
 import { Masked, useQuantityText } from '@plataforma/flow';
 import { decimal, formatDateTime, formatMoney, formatPrice } from '@plataforma/format';
-import { color, font, rowsAsCards, space, Table, Td, TextLink, Th } from '@plataforma/ui';
+import { color, font, rowsAsCards, space, Table, Td, Th } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DepositLink } from '../../lib/deposit-link';
 import { toMarket, type Market } from '../../lib/market/market';
 import type { RecurringBuyFieldsFragment, RunFieldsFragment } from '../lib/__generated__/recurring-buy';
-import { DEPOSIT } from '../lib/recurring-address';
 
 const Room = styled.div`
   position: relative;
@@ -95,18 +93,13 @@ const WHAT_TO_DO = {
 /** Why nothing was bought on a date, and what to do. */
 function SkippedRun({ run }: Pick<RunProps, 'run'>) {
   const { t } = useTranslation('recurring-buy');
-  const { hasRoute } = useShell();
   const short = run.outcome === 'INSUFFICIENT_BALANCE';
   return (
     <Skipped role="cell" colSpan={4}>
       <Outcome $bought={false}>{t('skipped')}</Outcome>
       <Why>
         {run.reason ?? t(short ? 'reasonBalance' : 'reasonMarket')} {t(WHAT_TO_DO[run.outcome])}{' '}
-        {short && hasRoute(DEPOSIT) && (
-          <TextLink as={Link} to={DEPOSIT}>
-            {t('deposit')}
-          </TextLink>
-        )}
+        {short && <DepositLink>{t('deposit')}</DepositLink>}
       </Why>
     </Skipped>
   );

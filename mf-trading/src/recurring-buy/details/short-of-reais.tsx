@@ -1,17 +1,15 @@
-import { useHiddenValues, useShell } from '@plataforma/contract';
+import { useHiddenValues } from '@plataforma/contract';
 import { compare, decimal, formatMoney } from '@plataforma/format';
-import { Notice, TextLink } from '@plataforma/ui';
+import { Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { DepositLink } from '../../lib/deposit-link';
 import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
-import { DEPOSIT } from '../lib/recurring-address';
 import { longMoment } from '../lib/schedule-words';
 import { useReais } from '../lib/use-recurring-buys';
 
 /** Warns in time when the reais are not enough for the next run, with what to do. */
 export function ShortOfReais({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
   const { t } = useTranslation('recurring-buy');
-  const { hasRoute } = useShell();
   const [hidden] = useHiddenValues();
   const available = useReais(buy.instrument.quote.code);
   if (buy.nextRunAt === null || available === null || compare(available, decimal(buy.amount)) >= 0) return null;
@@ -20,11 +18,7 @@ export function ShortOfReais({ buy }: { readonly buy: RecurringBuyFieldsFragment
   return (
     <Notice kind="warning">
       {hidden ? t('shortHidden', { amount, until }) : t('short', { available: formatMoney(available), amount, until })}{' '}
-      {hasRoute(DEPOSIT) && (
-        <TextLink as={Link} to={DEPOSIT}>
-          {t('deposit')}
-        </TextLink>
-      )}
+      <DepositLink>{t('deposit')}</DepositLink>
     </Notice>
   );
 }

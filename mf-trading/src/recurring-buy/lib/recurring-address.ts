@@ -12,6 +12,3 @@ export function createAddress(symbol = ''): string {
 export function detailsAddress(id: string): string {
   return `${RECURRING_BUY}?${ID}=${encodeURIComponent(id)}`;
 }
-
-/** Page where a customer adds reais. It may not exist yet. */
-export const DEPOSIT = '/wallet/deposit/brl';

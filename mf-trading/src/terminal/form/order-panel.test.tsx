@@ -209,9 +209,11 @@ describe('an order', () => {
     const nothing = { data: { balances: [balance('MAIN', 'BRL', '0'), balance('MAIN', 'BTC', '0.11')] } };
     renderForm([{ ...balances, result: nothing }]);
     expect(await screen.findByText('Você ainda não tem reais disponíveis nesta conta para comprar.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Depositar reais' })).toHaveAttribute('href', '/wallet/deposit/brl');
     expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Vender' }));
     expect(screen.getByRole('button', { name: 'Vender BTC' })).toBeEnabled();
+    expect(screen.queryByRole('link', { name: 'Depositar reais' })).not.toBeInTheDocument();
   });
 
   it('is not sent without a network, and the form says why', async () => {

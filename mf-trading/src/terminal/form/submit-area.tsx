@@ -4,6 +4,7 @@ import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DepositLink } from '../../lib/deposit-link';
 import { useOnline } from '../../lib/use-online';
 import { useTerminal } from '../lib/terminal-state';
 import { isBusy } from '../sending/order-sending';
@@ -26,13 +27,15 @@ interface SubmitAreaProps {
 /** What stands in the order's way, or is unusual about it. */
 function Circumstances({ form }: Pick<SubmitAreaProps, 'form'>) {
   const { t } = useTranslation('terminal');
-  const { market } = useTerminal();
+  const { market, account } = useTerminal();
   const online = useOnline();
   if (!online) return <Notice kind="warning">{t('orderForm.offline')}</Notice>;
   if (form.nothingToSpend) {
+    const buy = form.draft.side === 'BUY';
     return (
       <Notice kind="information">
-        {form.draft.side === 'BUY' ? t('orderForm.noMoney') : t('orderForm.noAsset', { name: market.base.name })}
+        {buy ? t('orderForm.noMoney') : t('orderForm.noAsset', { name: market.base.name })}{' '}
+        {buy && account === 'MAIN' && <DepositLink>{t('orderForm.deposit')}</DepositLink>}
       </Notice>
     );
   }

@@ -1,5 +1,5 @@
 import { useShell } from '@plataforma/contract';
-import { color, font, space, TextLink, VisuallyHidden } from '@plataforma/ui';
+import { color, font, media, space, TextLink, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,6 +9,14 @@ const Foot = styled.div`
   margin-top: ${space(2)};
   color: ${color.quiet};
   font-size: ${font.size.s12};
+`;
+
+/* Below 1024 px it stands with the form, which comes first there. */
+const Prices = styled.p`
+  display: none;
+  ${media.from1024} {
+    display: block;
+  }
 `;
 
 /* On a line of its own. A line that breaks in one font and not in the other would move what is below. */
@@ -45,7 +53,7 @@ export function ChartFoot({ market }: ChartFootProps) {
   const about = market && assetPath(market.base.code);
   return (
     <Foot>
-      <p>{t('chart.foot')}</p>
+      <Prices>{t('chart.foot')}</Prices>
       <Links>
         <TextLink href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
           {t('priceChart.credit')}

@@ -19,6 +19,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DepositLink } from '../../lib/deposit-link';
 import type { Market } from '../../lib/market/market';
 import type { LiveTradeQuote } from '../quote/ask-quote';
 import { QuoteTime } from '../quote/quote-time';
@@ -213,6 +214,16 @@ function Submit({ market, form, session, signInPath, nothingToSpend, uncertain, 
   );
 }
 
+/** Says that there is nothing to spend, and where reais come from. */
+function NothingToSpend({ side, children }: { readonly side: TradeForm['side']; readonly children: string }) {
+  const { t } = useTranslation('trade');
+  return (
+    <Notice kind="information">
+      {children} {side === 'BUY' && <DepositLink>{t('form.deposit')}</DepositLink>}
+    </Notice>
+  );
+}
+
 /** Side, figure, quote and the one button. */
 export function OrderForm(props: OrderFormProps) {
   const { market, form, live, problem, session } = props;
@@ -266,7 +277,9 @@ export function OrderForm(props: OrderFormProps) {
         <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
         <QuoteTime live={live} />
         {props.uncertain ? null : <MarketNotice live={live} />}
-        {props.nothingToSpend === null ? null : <Notice kind="information">{props.nothingToSpend}</Notice>}
+        {props.nothingToSpend === null ? null : (
+          <NothingToSpend side={form.side}>{props.nothingToSpend}</NothingToSpend>
+        )}
         <Submit {...props} />
         {props.rounded === null ? null : <Rounded>{props.rounded}</Rounded>}
       </Quote>

@@ -11,6 +11,7 @@ type Deposit = NonNullable<HistoryDetailsFragment['deposit']>;
 type Withdrawal = NonNullable<HistoryDetailsFragment['withdrawal']>;
 type Transfer = NonNullable<HistoryDetailsFragment['transfer']>;
 type Earn = NonNullable<HistoryDetailsFragment['earn']>;
+type CardSale = NonNullable<HistoryDetailsFragment['cardSale']>;
 type Otc = NonNullable<HistoryDetailsFragment['otc']>;
 type BasketMove = NonNullable<HistoryDetailsFragment['basketMove']>;
 type Reward = NonNullable<HistoryDetailsFragment['referral']>;
@@ -192,6 +193,17 @@ function basketMoveRows(t: Words, at: string, { basketName, orderId, currency, a
   ];
 }
 
+function cardSaleRows(t: Words, at: string, { currency, merchant, provider, quantity, price, amount }: CardSale): Rows {
+  return [
+    { label: t('details.merchant'), value: merchant },
+    { label: t('details.counterparty'), value: provider },
+    { label: t('details.firmPrice'), value: exactMoney(decimal(price)) },
+    { label: t('details.moved'), value: exactText(decimal(quantity), currency) },
+    { label: t('details.total'), value: exactMoney(decimal(amount)), strong: true },
+    { label: t('details.at'), value: formatDateTime(at) },
+  ];
+}
+
 /** What is known of an entry, with every digit. */
 export function detailRows(
   t: Words,
@@ -210,6 +222,7 @@ export function detailRows(
     ...(paid.payback ? paybackRows(t, at, paid.payback) : []),
     ...(paid.card ? purchaseRows(t, at, paid.card) : []),
     ...(paid.cardRefund ? cardRefundRows(t, at, paid.cardRefund) : []),
+    ...(paid.cardSale ? cardSaleRows(t, at, paid.cardSale) : []),
   ];
   return rows.filter((row) => row !== false && row !== null && row !== undefined);
 }

@@ -62,13 +62,14 @@ export function linkOf({
   return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : linkOfReais(paid);
 }
 
-type Paid = Pick<HistoryEntryFragment, 'payment' | 'payback' | 'card' | 'cardRefund'>;
+type Paid = Pick<HistoryEntryFragment, 'payment' | 'payback' | 'card' | 'cardRefund' | 'cardSale'>;
 
 /** Of what came for a payment request, or moved by the card. */
-function linkOfReais({ payment, payback, card, cardRefund }: Paid): EntryLink | null {
+function linkOfReais({ payment, payback, card, cardRefund, cardSale }: Paid): EntryLink | null {
   const requestId = payment?.requestId ?? payback?.requestId;
   if (requestId !== undefined)
     return { to: `/pay?${new URLSearchParams({ id: requestId })}`, label: 'details.openPayment' };
+  if (cardSale) return { to: '/card', label: 'details.openCard' };
   const purchaseId = card?.id ?? cardRefund?.transactionId;
   return purchaseId === undefined
     ? null

@@ -13,7 +13,7 @@ import type {
   HistoryWithdrawalFragment,
 } from '../__generated__/history';
 import { plain, reais, type EntryWords, type Figure, type Tone, type Words } from './entry-parts';
-import { cardRefundWords, paybackWords, paymentWords, purchaseWords } from './reais-words';
+import { cardRefundWords, cardSaleWords, paybackWords, paymentWords, purchaseWords } from './reais-words';
 
 function orderFigure({ instrument, amount, quantity, filledQuantity, side }: HistoryOrderFragment): Figure {
   const filled = decimal(filledQuantity);
@@ -196,6 +196,7 @@ export function entryWords(
   if (paid.payback) return paybackWords(t, paid.payback);
   if (paid.card) return purchaseWords(t, paid.card);
   if (paid.cardRefund) return cardRefundWords(t, paid.cardRefund);
+  if (paid.cardSale) return cardSaleWords(t, paid.cardSale);
   return earn ? earnWords(t, earn, state === 'PENDING') : null;
 }
 

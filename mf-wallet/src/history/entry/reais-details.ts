@@ -27,9 +27,9 @@ export function paymentRows(t: Words, at: string, payment: Payment): Rows {
   ];
 }
 
-export function paybackRows(t: Words, at: string, { requestId, refund: { amount, endedAt } }: Payback): Rows {
+export function paybackRows(t: Words, at: string, { requestId, refund: { amount, cost, endedAt } }: Payback): Rows {
   return [
-    { label: t('details.total'), value: money(amount), strong: true },
+    { label: t('details.total'), value: money(cost ?? amount), strong: true },
     { label: t('details.at'), value: formatDateTime(at) },
     endedAt !== null && { label: t('details.completedAt'), value: formatDateTime(endedAt) },
     { label: t('details.request'), value: requestId },
@@ -51,10 +51,11 @@ export function purchaseRows(t: Words, at: string, purchase: Purchase): Rows {
   ];
 }
 
-export function cardRefundRows(t: Words, at: string, { transactionId, merchant, amount }: CardRefund): Rows {
+export function cardRefundRows(t: Words, at: string, { transactionId, merchant, amount, beyond }: CardRefund): Rows {
   return [
     { label: t('details.merchant'), value: merchant },
     { label: t('details.total'), value: money(amount), strong: true },
+    isSome(beyond) && { label: t('details.beyondPaid'), value: money(beyond) },
     { label: t('details.at'), value: formatDateTime(at) },
     { label: t('details.purchase'), value: transactionId },
   ];

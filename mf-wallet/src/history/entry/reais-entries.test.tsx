@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { cardRefund, payment, purchase } from '../test-data';
+import { cardRefund, cardSale, payment, purchase } from '../test-data';
 import { details, listing, open, TODAY } from '../test/open-history';
 
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
@@ -66,12 +66,51 @@ describe('products §12: what moves reais of the main account beside deposits an
     expect(words).not.toContain('R$');
   });
 
+  it('§5: coins that were sold for a purchase are an entry with their price, which leads to the card', async () => {
+    const { words, dialog, figure } = await opened(cardSale('3', TODAY), 'Venda de BTC para o cartão');
+    expect(words).toContain('-0,00005876 BTC');
+    expect(words).toContain('+R$ 35,20');
+    expect(figure('Preço')).toHaveTextContent('R$ 599.100,00');
+    expect(figure('Estabelecimento')).toHaveTextContent('POSTO AZUL');
+    expect(within(dialog).getByRole('link', { name: 'Ver no cartão' })).toHaveAttribute('href', '/card');
+  });
+
   it.each([
-    [false, 'Estorno de POSTO AZUL'],
-    [true, 'Contestação aceita: POSTO AZUL'],
-  ])('P-10: what came back is an entry of its own (by a dispute: %s)', async (isDispute, title) => {
-    const { words, dialog } = await opened(cardRefund('9', TODAY, { isDispute }), title);
+    [null, 'Estorno de POSTO AZUL'],
+    ['DISPUTE', 'Contestação aceita: POSTO AZUL'],
+  ])('P-10: what came back is an entry of its own (decided by the team: %s)', async (decision, title) => {
+    const { words, dialog } = await opened(cardRefund('9', TODAY, { decision }), title);
     expect(words).toContain('+R$ 96,40');
     expect(within(dialog).getByRole('link', { name: 'Ver no cartão' })).toHaveAttribute('href', '/card?id=7');
+  });
+
+  it.each([
+    ['GIVE_BACK', 'Cobrança devolvida: POSTO AZUL'],
+    ['CREDIT', 'Estorno a mais creditado: POSTO AZUL'],
+  ])(
+    'P-8, P-10: what the team decided (%s) is an entry of its own, which leads to the purchase',
+    async (decision, title) => {
+      const { words, dialog, figure } = await opened(cardRefund('9', TODAY, { decision, amount: '30' }), title);
+      expect(words).toContain('+R$ 30,00');
+      expect(figure('Estabelecimento')).toHaveTextContent('POSTO AZUL');
+      expect(within(dialog).getByRole('link', { name: 'Ver no cartão' })).toHaveAttribute('href', '/card?id=7');
+    },
+  );
+
+  it('P-10: a refund says what is beyond what was paid, and does not count it', async () => {
+    const { words, figure } = await opened(
+      cardRefund('9', TODAY, { amount: '100', beyond: '30' }),
+      'Estorno de POSTO AZUL',
+    );
+    expect(words).toContain('+R$ 100,00');
+    expect(words).toContain('R$ 30,00 passam do que foi pago');
+    expect(figure('Acima do que foi pago')).toHaveTextContent('R$ 30,00');
+  });
+
+  it('P-10: a refund that is wholly beyond it has no amount of the customer’s', async () => {
+    const { words } = await opened(cardRefund('9', TODAY, { amount: '0', beyond: '30' }), 'Estorno de POSTO AZUL');
+    expect(words).toContain('Acima do que foi pago');
+    expect(words).toContain('–');
+    expect(words).not.toContain('+R$');
   });
 });

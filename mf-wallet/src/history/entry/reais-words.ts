@@ -1,6 +1,8 @@
 import { decimal, formatDateTime, isZero } from '@plataforma/format';
+import { exactMoney } from '../../lib/exact-money';
 import type {
   HistoryCardRefundFragment,
+  HistoryCardSaleFragment,
   HistoryPaybackFragment,
   HistoryPaymentFragment,
   HistoryPurchaseFragment,
@@ -38,14 +40,17 @@ const PAYBACK_TONES = { PENDING: 'waiting', PAID: 'good', REFUSED: 'quiet' } as 
 >;
 
 /** What went back of a payment. */
-export function paybackWords(t: Words, { refund: { amount, state } }: HistoryPaybackFragment): EntryWords {
+export function paybackWords(
+  t: Words,
+  { refund: { amount, cost, method, state } }: HistoryPaybackFragment,
+): EntryWords {
   const isRefused = state === 'REFUSED';
   return {
     title: t('entry.payback'),
-    state: t(`state.payback.${state}`),
+    state: t(isRefused && method === 'COIN' ? 'state.payback.NOT_SENT' : `state.payback.${state}`),
     tone: PAYBACK_TONES[state],
     reason: isRefused ? plain(t('reason.payback')) : null,
-    figure: reais(isRefused ? '' : '-', amount),
+    figure: reais(isRefused ? '' : '-', cost ?? amount),
     ...OF_MAIN,
   };
 }
@@ -74,14 +79,43 @@ export function purchaseWords(t: Words, purchase: HistoryPurchaseFragment): Entr
   };
 }
 
-/** What came back of a purchase. */
-export function cardRefundWords(t: Words, { merchant, amount, isDispute }: HistoryCardRefundFragment): EntryWords {
+const DECISION_TITLES = {
+  DISPUTE: 'entry.cardDispute',
+  GIVE_BACK: 'entry.cardGivenBack',
+  CREDIT: 'entry.cardCredited',
+} as const satisfies Record<NonNullable<HistoryCardRefundFragment['decision']>, string>;
+
+/** What came back of a purchase. What is beyond what was paid is said, but is not the customer's. */
+export function cardRefundWords(
+  t: Words,
+  { merchant, amount, beyond, decision }: HistoryCardRefundFragment,
+): EntryWords {
+  const isNothing = isZero(decimal(amount));
   return {
-    title: t(isDispute ? 'entry.cardDispute' : 'entry.cardRefund', { merchant }),
-    state: t('state.cardRefund'),
-    tone: 'good',
-    reason: null,
-    figure: reais('+', amount),
+    title: t(decision ? DECISION_TITLES[decision] : 'entry.cardRefund', { merchant }),
+    state: t(isNothing ? 'state.cardRefundBeyond' : 'state.cardRefund'),
+    tone: isNothing ? 'quiet' : 'good',
+    reason: isZero(decimal(beyond)) ? null : plain(t('reason.refundBeyond', { amount: exactMoney(decimal(beyond)) })),
+    figure: isNothing ? null : reais('+', amount),
     ...OF_MAIN,
+  };
+}
+
+const SALE_TONES = { PENDING: 'waiting', SOLD: 'good', NOT_SOLD: 'quiet' } as const satisfies Record<
+  HistoryCardSaleFragment['state'],
+  Tone
+>;
+
+/** Coins that were sold for what a purchase lacked. */
+export function cardSaleWords(t: Words, { currency, state, quantity, amount }: HistoryCardSaleFragment): EntryWords {
+  const isSold = state === 'SOLD';
+  return {
+    title: t('entry.cardSale', { code: currency.code }),
+    state: t(`state.cardSale.${state}`),
+    tone: SALE_TONES[state],
+    reason: null,
+    figure: { sign: isSold ? '-' : '', amount: decimal(quantity), currency },
+    beside: isSold ? { figure: reais('+', amount), isPrice: false } : null,
+    isPro: false,
   };
 }

@@ -23,10 +23,10 @@ const ROUTES_CHUNK = 'expose-routes';
 const WIDGETS_CHUNK = 'expose-widgets';
 
 /**
- * Large libraries that few screens need, and late. Each of these screens contains them, and no other screen waits for
- * them.
+ * What few screens need, and late: large libraries, and the field of a code that comes by mail or from a second factor. Each of
+ * these screens contains it, and no other screen waits for it.
  */
-const HEAVY = /[\\/](lightweight-charts|fancy-canvas)[\\/]/;
+const HEAVY = /[\\/](lightweight-charts|fancy-canvas|code-field)[\\/.]/;
 
 export const isForEveryScreen = (module: Module): boolean => !HEAVY.test(module.nameForCondition() ?? '');
 

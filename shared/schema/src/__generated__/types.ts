@@ -141,6 +141,10 @@ export type ApiKeyPermission =
   | 'TRADE'
   | 'WITHDRAW';
 
+export type AskCoinRefundInput = {
+  paymentId: Scalars['ID']['input'];
+};
+
 /** What customers may read of an asset. All texts are in Portuguese. */
 export type Asset = {
   /** What it is. */
@@ -624,6 +628,8 @@ export type Card = {
   limits: CardLimits;
   requestedAt: Scalars['DateTime']['output'];
   state: CardState;
+  /** What is sold for what a purchase lacks; null: nothing is. */
+  topUp?: Maybe<CardTopUp>;
 };
 
 export type CardCategory =
@@ -809,6 +815,8 @@ export type CardOverview = {
   spread: Scalars['Decimal']['output'];
   /** What is taken of it as tax, with the spread, such as `0.035`. */
   tax: Scalars['Decimal']['output'];
+  /** Coins of the main account that purchases can be completed with; empty while nobody buys any. */
+  topUpCoins: Array<CardTopUpCoin>;
 };
 
 export type CardPayload = {
@@ -819,13 +827,50 @@ export type CardPayload = {
 
 /** Reais that came back of what was paid with a card. */
 export type CardRefund = {
+  /** What the customer has of it: `0` of a refund that is wholly beyond what was paid. */
   amount: Scalars['Decimal']['output'];
-  /** The customer did not know the purchase, and the exchange's team agreed; false when the merchant gave it back. */
+  /** What the merchant gave back beyond what was paid. The exchange's team decides about it; what it credits is an entry of its own. */
+  beyond: Scalars['Decimal']['output'];
+  /** What the exchange's team decided that brought it back; null of what a merchant gave back. */
+  decision?: Maybe<CardRefundDecision>;
+  /** The same as `decision` being DISPUTE. */
   isDispute: Scalars['Boolean']['output'];
   merchant: Scalars['String']['output'];
   /** The purchase; of money that a merchant gave without one, that money itself. */
   transactionId: Scalars['ID']['output'];
 };
+
+export type CardRefundDecision =
+  /** What the merchant gave back beyond what was paid is credited. */
+  | 'CREDIT'
+  /** The customer did not know the purchase. */
+  | 'DISPUTE'
+  /** What the merchant took beyond what was approved is given back. */
+  | 'GIVE_BACK';
+
+/** Coins that were sold for what a purchase lacked. */
+export type CardSale = {
+  /** What they brought, or would have, in reais. */
+  amount: Scalars['Decimal']['output'];
+  at: Scalars['DateTime']['output'];
+  currency: Currency;
+  /** Of the purchase. */
+  merchant: Scalars['String']['output'];
+  /** Reais for one coin. */
+  price: Scalars['Decimal']['output'];
+  /** Who bought them, by name. */
+  provider: Scalars['String']['output'];
+  /** Coins. */
+  quantity: Scalars['Decimal']['output'];
+  state: CardSaleState;
+};
+
+export type CardSaleState =
+  /** They are available again. */
+  | 'NOT_SOLD'
+  /** It is not known yet whether they were sold; they are held. */
+  | 'PENDING'
+  | 'SOLD';
 
 export type CardState =
   | 'ACTIVE'
@@ -845,7 +890,11 @@ export type CardStepKind =
   | 'REFUNDED'
   /** The rest that was reserved is available again. */
   | 'RELEASED'
-  | 'REVERSED';
+  | 'REVERSED'
+  /** Coins were sold for what was missing. */
+  | 'SOLD'
+  /** The exchange's team looked at it: what was not approved was given back, or what is beyond what was paid was credited or went back to the merchant. */
+  | 'TEAM_DECIDED';
 
 /** How a card is charged. */
 export type CardTerms = {
@@ -855,6 +904,18 @@ export type CardTerms = {
   fieldsUrl: Scalars['String']['output'];
   /** From when on what is paid now can be withdrawn. */
   withdrawableAt: Scalars['DateTime']['output'];
+};
+
+export type CardTopUp = {
+  currency: Currency;
+  /** How much is sold in a day of America/Sao_Paulo at most, in reais; null when there is no limit. */
+  dayLimit?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** A coin that purchases can be completed with. */
+export type CardTopUpCoin = {
+  available: Scalars['Decimal']['output'];
+  currency: Currency;
 };
 
 /** A purchase, or money of a merchant without one. Amounts in reais. */
@@ -893,6 +954,8 @@ export type CardTransaction = {
   nextStep?: Maybe<CardNextStep>;
   /** What was given back after having been paid. */
   refunded: Scalars['Decimal']['output'];
+  /** Coins that were sold for what it lacked; null when none were. They stay sold, whatever becomes of the purchase. */
+  sale?: Maybe<CardSale>;
   /** Of `captured`, what the balance lacked: the customer owes it. */
   shortfall: Scalars['Decimal']['output'];
   state: CardTransactionState;
@@ -1080,17 +1143,105 @@ export type CoinOffer = {
   uri?: Maybe<Scalars['String']['output']>;
 };
 
+/** Coins that were credited, on their way back to their payer. */
+export type CoinRefund = {
+  /** Where the payer wants them, whole; null until that was said, and when it was forgotten. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** What arrives. */
+  amount: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What sending them costs, of the coins. */
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  /** What they cost their owner in reais; null where they are the owner's own, or nobody has asked. */
+  quote?: Maybe<CoinRefundQuote>;
+  state: CoinRefundState;
+  tag?: Maybe<Scalars['String']['output']>;
+  /** Null until it is signed. */
+  txId?: Maybe<Scalars['String']['output']>;
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A firm price at which the coins of a refund are bought. */
+export type CoinRefundQuote = {
+  /** Reais of all coins that are bought: what arrives, and what sending them costs. */
+  cost: Scalars['Decimal']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Reais of a coin. */
+  rate: Scalars['Decimal']['output'];
+  /** How long it holds, in milliseconds as of this answer: count down from it by lapse, not by the clock. 0: it is over. */
+  validMs: Scalars['Int']['output'];
+};
+
+export type CoinRefundState =
+  /** The payer is to say where to, until `until`. */
+  | 'AWAITING_ADDRESS'
+  /** What it costs is held, and the link of the mail is to be confirmed, until `until`. */
+  | 'AWAITING_EMAIL'
+  /** The owner is to confirm, until `until`. */
+  | 'AWAITING_OWNER'
+  /** Nothing was sent. */
+  | 'ENDED'
+  /** It is confirmed: the coins are bought where they have to be, and sent. */
+  | 'SENDING'
+  /** The payer has the coins. */
+  | 'SENT';
+
+/** As it is requested then: see `RequestCoinRefundInput`. */
+export type CoinRefundToProve = {
+  address: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+  quoteId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CoinRefundTokenInput = {
+  /** From the fragment of the link. */
+  token: Scalars['String']['input'];
+};
+
+export type CoinRefundTokenPayload = {
+  /** Names: `base`. Empty when it was done. */
+  errors: Array<UserError>;
+  /** What the token is for, as it is now; null when UNKNOWN. */
+  refund?: Maybe<TokenCoinRefund>;
+  state: CoinRefundTokenState;
+};
+
+export type CoinRefundTokenState =
+  /** The refund was ended meanwhile. */
+  | 'CANCELED'
+  /** It was not used in time. */
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  /** Somebody confirmed or denied by it. */
+  | 'USED'
+  /** It confirms. */
+  | 'VALID';
+
 /** Coins that go back to their payer. */
 export type CoinReturn = {
   /** What arrives. */
   amount: Scalars['Decimal']['output'];
   /** What is kept of them for sending them. */
   fee: Scalars['Decimal']['output'];
+  stage: CoinReturnStage;
   /** Null until it is signed. */
   txId?: Maybe<Scalars['String']['output']>;
   /** Until when the payer can say where to; then they wait for their owner again. Null once that was said. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type CoinReturnStage =
+  /** The payer is to say where to. */
+  | 'AWAITING_ADDRESS'
+  /** The payer has said where to, and the owner is to confirm. */
+  | 'AWAITING_OWNER'
+  /** It is on its way. */
+  | 'SENDING'
+  /** The payer has it. */
+  | 'SENT';
 
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
@@ -1708,6 +1859,10 @@ export type DocumentUpload = {
   contentType: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   storedAt: Scalars['DateTime']['output'];
+};
+
+export type DropCoinRefundInput = {
+  paymentId: Scalars['ID']['input'];
 };
 
 export type EarlierPrice = {
@@ -2461,6 +2616,12 @@ export type Mutation = {
   /** What the browser answered to the options for ADD, which took the proof. Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
   /**
+   * Asks the payer of credited coins where they go back to, all of them; nothing moves yet. Of a payment one is under way at a time,
+   * and asking again answers with it. Names of errors: `base` (90 days are over, it is disputed, it is not `returnable`). Code 2001
+   * for a guest.
+   */
+  askCoinRefund: PaymentPayload;
+  /**
    * Final. What is reserved lives on until it is paid or released, and refunds still arrive. Always needs a proof (`proof`). Code
    * 2001 for a guest.
    */
@@ -2503,6 +2664,8 @@ export type Mutation = {
   chooseNotification: ChooseNotificationPayload;
   /** Asks for a deposit that came without its tag, or with an unknown one. The exchange's team confirms whose it is within a business day. Ten tries a day. Code 2001 for a guest. */
   claimDeposit: ClaimDepositPayload;
+  /** The button of the page that the mail leads to: spends the token, and the coins go. For guests too. */
+  confirmCoinRefund: CoinRefundTokenPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /**
@@ -2587,6 +2750,11 @@ export type Mutation = {
   /** Says whose wallet an own deposit came from that is kept for `ORIGIN`; it is credited when nothing else is against it. Code 2001 for a guest. */
   declareOrigin: CryptoDepositPayload;
   /**
+   * The button `Não fui eu`: spends the token, gives back what is held, locks withdrawals for 24 hours, and ends all sessions of the
+   * customer. For guests too.
+   */
+  denyCoinRefund: CoinRefundTokenPayload;
+  /**
    * The button `Não fui eu`: spends the token, ends the mandate, locks withdrawals for 24 hours, and ends all sessions of the
    * customer. For guests too.
    */
@@ -2601,6 +2769,11 @@ export type Mutation = {
    * again it returns the same dispute. Errors have the name `transactionId` or `base`. Code 2001 for a guest.
    */
   disputeCardTransaction: CardTransactionPayload;
+  /**
+   * Ends a refund of coins that waits for its payer or its owner; repeating it changes nothing. Names of errors: `base` (it was
+   * confirmed already). Code 2001 for a guest.
+   */
+  dropCoinRefund: PaymentPayload;
   /** The same of all sessions but this one. Code 2001 for a guest. */
   endOtherSessions: EndOtherSessionsPayload;
   /**
@@ -2630,6 +2803,8 @@ export type Mutation = {
    * errors: `network` (the coin is not taken so), `base` (it can no longer be paid, nobody quotes the coin now, too many at once).
    */
   openCoinOffer: OpenOfferPayload;
+  /** What the link of a mail is for; it may be asked any number of times, and changes nothing. For guests too. */
+  openCoinRefund: CoinRefundTokenPayload;
   /**
    * Lets this session download the files of a copy for the next minutes: `GET /documents/exports/<id>/<json or pdf>`. Proof and codes as of
    * `requestDataExport`.
@@ -2683,6 +2858,12 @@ export type Mutation = {
    */
   protectAccount: ProtectAccountPayload;
   /**
+   * A firm quote of what the coins of a refund cost its owner in reais; one that still holds for most of its time is answered again.
+   * Coins that their owner kept need none. Names of errors: `base` (no address was given yet, nobody quotes the coin now). Code 2001
+   * for a guest.
+   */
+  quoteCoinRefund: PaymentPayload;
+  /**
    * Lets a suspended key work again; needs a proof each time. Refused when the customer could not make such a key now. Code
    * 2001 for a guest.
    */
@@ -2734,6 +2915,12 @@ export type Mutation = {
    * card. Code 2001 for a guest, 3002 below level 10.
    */
   requestCard: CardPayload;
+  /**
+   * Holds what a refund of coins costs, and mails the link that confirms it: until then nothing is bought or sent. Needs the second
+   * factor each time. Repeating it with the same key returns the same one. Names of errors: `quote` (it does not hold any more),
+   * `proof`, `base` (too little is available, withdrawals are locked). Code 2001 for a guest.
+   */
+  requestCoinRefund: PaymentPayload;
   /**
    * Has a copy of the customer's data made: one at a time, and three in 24 hours. Needs a proof, unless the customer signed in or
    * gave one within the last ten minutes. Codes as of `setConsent`.
@@ -2818,6 +3005,11 @@ export type Mutation = {
    */
   setCardLimits: CardPayload;
   /**
+   * Says which coin is sold for what purchases lack, or that none is. Another coin, and a higher limit, need a proof (`proof`);
+   * switching it off and a lower limit none. Errors have the name `currency`, `dayLimit` or `base`. Code 2001 for a guest.
+   */
+  setCardTopUp: CardPayload;
+  /**
    * Gives or takes back a consent that the account can do without; the security log keeps that it changed. Saying the same again
    * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
    */
@@ -2893,6 +3085,11 @@ export type MutationAddPasskeyArgs = {
 };
 
 
+export type MutationAskCoinRefundArgs = {
+  input: AskCoinRefundInput;
+};
+
+
 export type MutationCancelCardArgs = {
   input: CancelCardInput;
 };
@@ -2965,6 +3162,11 @@ export type MutationChooseNotificationArgs = {
 
 export type MutationClaimDepositArgs = {
   input: ClaimDepositInput;
+};
+
+
+export type MutationConfirmCoinRefundArgs = {
+  input: CoinRefundTokenInput;
 };
 
 
@@ -3083,6 +3285,11 @@ export type MutationDeclareOriginArgs = {
 };
 
 
+export type MutationDenyCoinRefundArgs = {
+  input: CoinRefundTokenInput;
+};
+
+
 export type MutationDenyMandateArgs = {
   input: MandateTokenInput;
 };
@@ -3095,6 +3302,11 @@ export type MutationDenyWithdrawalArgs = {
 
 export type MutationDisputeCardTransactionArgs = {
   input: DisputeCardTransactionInput;
+};
+
+
+export type MutationDropCoinRefundArgs = {
+  input: DropCoinRefundInput;
 };
 
 
@@ -3130,6 +3342,11 @@ export type MutationMarkNotificationsReadArgs = {
 
 export type MutationOpenCoinOfferArgs = {
   input: OpenCoinOfferInput;
+};
+
+
+export type MutationOpenCoinRefundArgs = {
+  input: CoinRefundTokenInput;
 };
 
 
@@ -3200,6 +3417,11 @@ export type MutationPreviewBasketOrderArgs = {
 
 export type MutationProtectAccountArgs = {
   input: ProtectAccountInput;
+};
+
+
+export type MutationQuoteCoinRefundArgs = {
+  input: QuoteCoinRefundInput;
 };
 
 
@@ -3275,6 +3497,11 @@ export type MutationReplaceOrderArgs = {
 
 export type MutationRequestCardArgs = {
   input: RequestCardInput;
+};
+
+
+export type MutationRequestCoinRefundArgs = {
+  input: RequestCoinRefundInput;
 };
 
 
@@ -3375,6 +3602,11 @@ export type MutationSendTwoFactorResetArgs = {
 
 export type MutationSetCardLimitsArgs = {
   input: SetCardLimitsInput;
+};
+
+
+export type MutationSetCardTopUpArgs = {
+  input: SetCardTopUpInput;
 };
 
 
@@ -3940,6 +4172,8 @@ export type Passkey = {
 };
 
 export type PasskeyOptionsInput = {
+  /** The same for PROOF of a refund of coins. */
+  coinRefund?: InputMaybe<CoinRefundToProve>;
   /** The same for PROOF of another destination. */
   destination?: InputMaybe<DestinationToProve>;
   /** The same for PROOF of a mandate. */
@@ -4031,7 +4265,7 @@ export type Payment = {
   payerDocument?: Maybe<Scalars['String']['output']>;
   /** Null of coins. */
   payerName?: Maybe<Scalars['String']['output']>;
-  /** What may still be refunded now; `0` when nothing, as 90 days after it arrived. */
+  /** What may still be refunded now; `0` when nothing, as 90 days after it arrived. Of coins all or nothing, see `askCoinRefund`. */
   refundable: Scalars['Decimal']['output'];
   /** Until when it can be refunded; null unless SETTLED. */
   refundableUntil?: Maybe<Scalars['DateTime']['output']>;
@@ -4047,7 +4281,7 @@ export type Payment = {
 export type PaymentCoin = {
   /** What came, in coins; without `excess`. */
   amount: Scalars['Decimal']['output'];
-  /** Null unless it goes back, or is back. */
+  /** Null unless it goes back, or is back, without having been credited. */
   back?: Maybe<CoinReturn>;
   /** How many blocks lie on it, its own included; not more than are needed. */
   confirmations: Scalars['Int']['output'];
@@ -4061,6 +4295,8 @@ export type PaymentCoin = {
   outputIndex: Scalars['Int']['output'];
   /** Reais of a coin, as it was or will be credited; null while nothing is fixed. */
   rate?: Maybe<Scalars['Decimal']['output']>;
+  /** How it goes back after it was credited, the last time; null when that was never asked for. */
+  refund?: Maybe<CoinRefund>;
   /** Whether its owner can send it back: its payer can be told apart, and it is enough to be sent. */
   returnable: Scalars['Boolean']['output'];
   txId: Scalars['String']['output'];
@@ -4112,19 +4348,24 @@ export type PaymentPayload = {
 };
 
 export type PaymentRefund = {
+  /** Of what was credited. */
   amount: Scalars['Decimal']['output'];
+  /** What the coins cost that are sent back, in reais; null of reais, and where the owner's own coins go. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  /** How it goes back. */
+  method: PaymentMethod;
   state: PaymentRefundState;
 };
 
 export type PaymentRefundState =
   /** The payer has it. */
   | 'PAID'
-  /** It is held, and the bank is being asked. */
+  /** It is held, and the bank is being asked; of coins, its owner's mail, the provider or the network. */
   | 'PENDING'
-  /** The payer's bank did not take it; it is available again. */
+  /** The payer's bank did not take it, or the coins were not sent; it is available again. */
   | 'REFUSED';
 
 /** Amounts in reais. */
@@ -4479,7 +4720,7 @@ export type PublicPayment = {
 export type PublicPaymentCoin = {
   /** What came, in coins. */
   amount: Scalars['Decimal']['output'];
-  /** Null unless it goes back, or is back. */
+  /** Null unless it goes back, or is back; after it was credited too. */
   back?: Maybe<CoinReturn>;
   confirmations: Scalars['Int']['output'];
   confirmationsNeeded: Scalars['Int']['output'];
@@ -5023,6 +5264,10 @@ export type Quote = {
   worstPrice: Scalars['Decimal']['output'];
 };
 
+export type QuoteCoinRefundInput = {
+  paymentId: Scalars['ID']['input'];
+};
+
 export type RaisedLimit = {
   /** In reais; null when there is no limit. */
   amount?: Maybe<Scalars['Decimal']['output']>;
@@ -5394,6 +5639,17 @@ export type RequestCardInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+export type RequestCoinRefundInput = {
+  /** As `CoinRefund.address` was shown. */
+  address: Scalars['String']['input'];
+  /** A new one for each intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  paymentId: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
+  /** `CoinRefundQuote.id` as it was shown; null where the owner's own coins go. */
+  quoteId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type RequestEmailChangeInput = {
   email: Scalars['String']['input'];
   proof?: InputMaybe<StepUpProof>;
@@ -5672,6 +5928,16 @@ export type SetCardLimitsInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+export type SetCardTopUpInput = {
+  cardId: Scalars['ID']['input'];
+  /** Code of the coin, such as `BTC`; null: none is sold. */
+  currency?: InputMaybe<Scalars['ID']['input']>;
+  /** Reais above 0, at most two decimals; null: without a limit. */
+  dayLimit?: InputMaybe<Scalars['Decimal']['input']>;
+  /** When more may be sold than before. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type SetConsentInput = {
   isGiven: Scalars['Boolean']['input'];
   kind: ConsentKind;
@@ -5839,13 +6105,14 @@ export type TimelineEdge = {
   node: TimelineEntry;
 };
 
-/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card`, `cardRefund` and `basketMove` is not null. */
+/** Exactly one of `order`, `deposit`, `withdrawal`, `transfer`, `earn`, `otc`, `referral`, `payment`, `payback`, `card`, `cardRefund`, `cardSale` and `basketMove` is not null. */
 export type TimelineEntry = {
   /** When it began: was placed, was seen first, was moved. It never changes. */
   at: Scalars['DateTime']['output'];
   basketMove?: Maybe<BasketMove>;
   card?: Maybe<CardTransaction>;
   cardRefund?: Maybe<CardRefund>;
+  cardSale?: Maybe<CardSale>;
   deposit?: Maybe<Deposit>;
   earn?: Maybe<EarnMove>;
   /** Such as `order-12`. */
@@ -5880,7 +6147,7 @@ export type TimelineFilter = {
 };
 
 export type TimelineKind =
-  /** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
+  /** A purchase with a card, what its merchant gave back, what came back as the customer did not know it, what the exchange's team gave of one, and coins that were sold for one. */
   | 'CARD'
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */
@@ -5909,6 +6176,24 @@ export type TimelineState =
   | 'NOT_COMPLETED'
   /** It is going on: an open order, money that is on its way. */
   | 'PENDING';
+
+/** What a link tells whoever has it. */
+export type TokenCoinRefund = {
+  address: Scalars['String']['output'];
+  /** What arrives, and what sending it costs, in coins. */
+  amount: Scalars['Decimal']['output'];
+  /** In reais; null where the owner's own coins go. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
+  currency: Scalars['String']['output'];
+  /** Until when the link confirms. */
+  expiresAt: Scalars['DateTime']['output'];
+  fee: Scalars['Decimal']['output'];
+  network: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Browser and system it was asked for from, such as `Chrome no Windows`. */
+  requestedFrom: Scalars['String']['output'];
+  tag?: Maybe<Scalars['String']['output']>;
+};
 
 /** What a link tells whoever has it. */
 export type TokenMandate = {

@@ -31,8 +31,10 @@ export function branchInReais<State extends string>(kept: Kept<State>): Branch {
   const { source, kind, rank, from, account, number, at, state, states, coin, only } = kept;
   const conditions = (asked: Asked, values: Values): readonly string[] | null => {
     const inState = stateClause(state, states, asked.states);
+    if (!inState || !asked.hasMain) return null;
+    // A value that no statement names is an error: it is added last.
     const inCurrency = ofCurrency(asked, coin, values);
-    if (!inState || !asked.hasMain || !inCurrency) return null;
+    if (!inCurrency) return null;
     return [
       `${account} = ${values.add(asked.mainAccountId, 'int')}`,
       ...inCurrency,

@@ -28,5 +28,6 @@ export const paymentBranches = [
   }),
   branchInReais({
     ...{ ...OWN, source: 'payback', rank: 13, from: 'payment_refunds p', at: 'p.created_at', states: REFUND_STATES },
+    coin: 'p.currency',
   }),
 ] as const;

@@ -2,10 +2,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Clock } from '../../../clock/index';
 import type { Database } from '../../../db/database';
-import type { AuthorizeAnswer, AuthorizeAsk, IssuedCard, IssuerEvent, IssuerPort } from '../port';
+import { toAmount } from '../../../lib/amount';
+import type { AuthorizeAnswer, AuthorizeAsk, IssuedCard, IssuerEvent, IssuerPort, ReturnedRefund } from '../port';
 import { cardDataOf } from './card-data';
 import type { CardData } from './card-data';
-import { sandboxIssuerCards, sandboxIssuerEvents, sandboxIssuerPurchases, sandboxIssuerTokens } from './tables';
+import {
+  sandboxIssuerCards,
+  sandboxIssuerEvents,
+  sandboxIssuerPurchases,
+  sandboxIssuerReturns,
+  sandboxIssuerTokens,
+} from './tables';
 
 /** Named by the text that customers accept before they ask for a card. */
 const NAME = 'Ipê Pagamentos';
@@ -100,6 +107,13 @@ export class SandboxIssuer implements IssuerPort {
       .limit(MOST_EVENTS);
     const last = rows.at(-1);
     return { events: rows.map(({ event }) => event), cursor: last ? String(last.id) : cursor };
+  }
+
+  async returnRefund(requestId: string, { networkId, amount }: ReturnedRefund): Promise<void> {
+    this.#answer();
+    const row = { requestId, networkId, amount: toAmount(amount), returnedAt: this.#now() };
+    await this.#parts.db.orm.insert(sandboxIssuerReturns).values(row).onConflictDoNothing();
+    this.#lose();
   }
 
   /** What the issuer's page shows, once for each token; null when it is used up, too old or none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantInMilliseconds } from '../../../db/columns';
+import { amount, instantInMilliseconds } from '../../../db/columns';
 import type { AuthorizeAnswer, AuthorizeAsk, IssuerEvent } from '../port';
 
 /** What the issuer of a sandbox knows: a service of its own. It makes a card's number anew each time, and keeps it nowhere. */
@@ -32,6 +32,15 @@ export const sandboxIssuerPurchases = pgTable('sandbox_issuer_purchases', {
   ask: jsonb().$type<AuthorizeAsk>().notNull(),
   answer: jsonb().$type<AuthorizeAnswer>(),
   askedAt: instantInMilliseconds('asked_at').notNull(),
+});
+
+/** What it took back of refunds for their merchants. */
+export const sandboxIssuerReturns = pgTable('sandbox_issuer_returns', {
+  requestId: uuid('request_id').primaryKey(),
+  networkId: text('network_id').notNull(),
+  /** Reais. */
+  amount: amount().notNull(),
+  returnedAt: instantInMilliseconds('returned_at').notNull(),
 });
 
 /** What the issuer tells, in its order. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOurAddress } from '../../../custody/index';
 import { inTransaction } from '../../../db/database';
+import type { Transaction } from '../../../db/database';
 import { amountText } from '../../../deposits/index';
 import { DESTINATION_MESSAGES, needsAgain, readAddress } from '../../../destinations/index';
 import type { WantedAddress } from '../../../destinations/index';
@@ -13,6 +14,8 @@ import { PAY_MESSAGES } from '../messages';
 import { assertMayOpen } from '../offers';
 import { OpenedRequest } from '../opened-request';
 import type { PayParts } from '../parts';
+import type { Payment } from '../records';
+import { addressRefund } from '../refunds/ask-refund';
 import { isOpenedBy } from './payer-key';
 import { returnsOf, writeReturn } from './return-store';
 import { findOffer, findPayment } from '../store';
@@ -74,31 +77,43 @@ async function requireOwn({ db }: PayParts, { requestId, paymentId, payerKey }: 
   return payment;
 }
 
+/** Coins that were never credited go there now. @throws ProductRefused */
+async function addressReturn(
+  tx: Transaction,
+  opened: OpenedRequest,
+  payment: Payment,
+  { network, address, tag, shown }: WantedAddress & Pick<ReturnAddressInput, 'shown'>,
+): Promise<void> {
+  const [known] = await returnsOf(tx, [payment.id]);
+  if (known?.address === address && known.tag === tag) return;
+  const isWaiting = isCoin(payment) && payment.state === 'RETURNING' && payment.decideBy !== null;
+  const terms = isWaiting ? wayBackTerms(payment) : null;
+  if (!isWaiting || !terms) throw new ProductRefused('base', PAY_MESSAGES.notReturning);
+  const { accountId, currency } = payment;
+  const { amount, fee } = terms;
+  if (!isAmount(shown) || toAmount(shown) !== amount)
+    throw new ProductRefused('base', PAY_MESSAGES.returnShown(amountText(amount, currency)));
+  const place = { network, currency, address, tag };
+  const fields = { id: randomUUID(), paymentId: payment.id, accountId, ...place, amount, fee };
+  await writeReturn(tx, { ...fields, createdAt: opened.at, nextStepAt: opened.at });
+  await opened.addressed(payment);
+  await opened.conclude();
+}
+
 /**
- * The payer says where coins go that their owner sends back; once. Saying the same again changes nothing.
+ * The payer says where coins go that their owner sends back; once. Saying the same again changes nothing. Of coins that were
+ * credited the owner confirms then.
  * @throws ProductRefused with the sentence to show
  */
 export async function giveReturnAddress(parts: ReturnParts, input: ReturnAddressInput): Promise<void> {
   await assertMayOpen(parts, input.from);
   const seen = await requireOwn(parts, input);
-  const { network, address, tag } = await readPlace(parts, seen, input);
+  const place = { ...(await readPlace(parts, seen, input)), shown: input.shown };
   await inTransaction(parts.db, async (tx) => {
     const opened = await OpenedRequest.of(tx, parts, input.requestId, new Date(parts.clock.now()));
     const payment = opened.payment(seen.id);
-    const [known] = await returnsOf(tx, [payment.id]);
-    if (known?.address === address && known.tag === tag) return;
-    const isWaiting = isCoin(payment) && payment.state === 'RETURNING' && payment.decideBy !== null;
-    const terms = isWaiting ? wayBackTerms(payment) : null;
-    if (!isWaiting || !terms) throw new ProductRefused('base', PAY_MESSAGES.notReturning);
-    const { accountId, currency } = payment;
-    const { amount, fee } = terms;
-    if (!isAmount(input.shown) || toAmount(input.shown) !== amount)
-      throw new ProductRefused('base', PAY_MESSAGES.returnShown(amountText(amount, currency)));
-    const place = { network, currency, address, tag };
-    const fields = { id: randomUUID(), paymentId: payment.id, accountId, ...place, amount, fee };
-    await writeReturn(tx, { ...fields, createdAt: opened.at, nextStepAt: opened.at });
-    await opened.addressed(payment);
-    await opened.conclude();
+    if (payment.state === 'SETTLED') await addressRefund(tx, parts, opened, payment, place);
+    else await addressReturn(tx, opened, payment, place);
   });
   parts.wake();
 }

@@ -16,6 +16,7 @@ import type { BalanceChange } from '../../../ledger/index';
 import { OpenedRequest } from '../opened-request';
 import type { PayParts } from '../parts';
 import type { PaymentReturn } from '../records';
+import { endSent } from '../refunds/end-coin-refund';
 import { changeReturn, findReturn, lockSentReturn } from './return-store';
 import { paymentReturns } from './tables';
 import { findPayment, stepAt } from '../store';
@@ -76,14 +77,14 @@ async function hear(tx: Transaction, opened: OpenedRequest, now: PaymentReturn, 
   const payment = opened.payment(paymentId);
   if (word.state === 'REFUSED') {
     await changeReturn(tx, id, { state: 'REFUSED', endedAt: at, ...stepAt(null) });
-    return opened.returnRefused(payment);
+    return now.refundId === null ? opened.returnRefused(payment) : endSent(tx, opened, now, false);
   }
   const sending = sendingOf(now);
   await noteWord(tx, sending, word);
   if (!isFinal(sending, word)) return changeReturn(tx, id, { state: 'SENT', ...stepAt(nextLook(createdAt, null, at)) });
   await changeReturn(tx, id, { state: 'DONE', endedAt: at, ...stepAt(nextLook(createdAt, at, at)) });
   await noteEnd(tx, sending, word, at);
-  return opened.returned(payment, now);
+  return now.refundId === null ? opened.returned(payment, now) : endSent(tx, opened, now, true);
 }
 
 /** Sends coins back to where their payer wants them, once. */

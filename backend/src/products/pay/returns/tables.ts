@@ -3,11 +3,15 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { amount, instantInMilliseconds } from '../../../db/columns';
 import { jobColumns, jobIndex } from '../../../jobs/index';
 import { accounts } from '../../../ledger/tables';
+import { paymentRefunds } from '../refunds/tables';
 import { payments } from '../tables';
 
 export const RETURN_STATES = ['WAITING', 'SENDING', 'SENT', 'DONE', 'REFUSED'] as const;
 
-/** Coins of payments on their way back to where their payers want them. The row is the job that sends them. */
+/**
+ * Coins of payments on their way back to where their payers want them: before they were credited, or by a refund. The row is the
+ * job that sends them.
+ */
 export const paymentReturns = pgTable(
   'payment_returns',
   {
@@ -21,6 +25,10 @@ export const paymentReturns = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** Of coins that were credited; null of others. */
+    refundId: uuid('refund_id')
+      .unique('payment_returns_refund')
+      .references(() => paymentRefunds.id),
     /** WAITING: nothing is signed. SENDING: the signed bytes are kept. SENT: the network has them. DONE: final. */
     state: text({ enum: RETURN_STATES }).notNull().default('WAITING'),
     network: text().notNull(),

@@ -32,7 +32,7 @@ export type ExportFormat =
   | 'PDF';
 
 export type TimelineKind =
-  /** A purchase with a card, what its merchant gave back, and what came back as the customer did not know it. */
+  /** A purchase with a card, what its merchant gave back, what came back as the customer did not know it, what the exchange's team gave of one, and coins that were sold for one. */
   | 'CARD'
   | 'DEPOSIT'
   /** Coins that went to Earn or came back from there, and what they earned. */

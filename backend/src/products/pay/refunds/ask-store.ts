@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { shownTransfers } from '../../../chain-sending/index';
+import type { SqlRunner, Transaction } from '../../../db/database';
+import type { PaymentRefund, PaymentRefundAsk } from '../records';
+import { paymentReturns } from '../returns/tables';
+import { stepAt } from '../store';
+import { paymentRefundAsks, paymentRefunds } from './tables';
+
+const OPEN = ['ASKED', 'ADDRESSED', 'CONFIRMED'] as const;
+
+export const isOpen = ({ state }: Pick<PaymentRefundAsk, 'state'>): boolean => OPEN.some((open) => open === state);
+
+/** A refund of coins as it is shown: what was asked for, what moves by it, and how it is seen on its network. */
+export interface CoinRefundRecord {
+  readonly ask: PaymentRefundAsk;
+  /** The last one; null before its owner has confirmed. */
+  readonly refund: PaymentRefund | null;
+  readonly txId: string | null;
+}
+
+export async function findAsk(runner: SqlRunner, id: string): Promise<PaymentRefundAsk | null> {
+  const [found] = await runner.orm.select().from(paymentRefundAsks).where(eq(paymentRefundAsks.id, id));
+  return found ?? null;
+}
+
+/** That of a payment that is under way; null when there is none. */
+export async function findOpenAsk(runner: SqlRunner, paymentId: string): Promise<PaymentRefundAsk | null> {
+  const own = and(eq(paymentRefundAsks.paymentId, paymentId), inArray(paymentRefundAsks.state, [...OPEN]));
+  const [found] = await runner.orm.select().from(paymentRefundAsks).where(own);
+  return found ?? null;
+}
+
+/** The last one of each of these payments. */
+export async function refundsOfCoins(
+  runner: SqlRunner,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, CoinRefundRecord>> {
+  if (paymentIds.length === 0) return new Map();
+  const asks = await runner.orm
+    .select()
+    .from(paymentRefundAsks)
+    .where(inArray(paymentRefundAsks.paymentId, [...paymentIds]))
+    .orderBy(asc(paymentRefundAsks.number));
+  const last = new Map(asks.map((ask) => [ask.paymentId, ask]));
+  if (last.size === 0) return new Map();
+  const ids = [...last.values()].map(({ id }) => id);
+  const rows = await runner.orm
+    .select({ refund: paymentRefunds, returnId: paymentReturns.id })
+    .from(paymentRefunds)
+    .leftJoin(paymentReturns, eq(paymentReturns.refundId, paymentRefunds.id))
+    .where(inArray(paymentRefunds.askId, ids))
+    .orderBy(asc(paymentRefunds.number));
+  const transfers = await shownTransfers(
+    runner,
+    rows.flatMap(({ returnId }) => returnId ?? []),
+  );
+  return new Map(
+    [...last].map(([paymentId, ask]) => {
+      const row = rows.findLast(({ refund }) => refund.askId === ask.id);
+      const transfer = row?.returnId ? transfers.get(row.returnId) : undefined;
+      return [paymentId, { ask, refund: row?.refund ?? null, txId: transfer?.transactionId ?? null }] as const;
+    }),
+  );
+}
+
+export async function writeAsk(tx: Transaction, fields: typeof paymentRefundAsks.$inferInsert): Promise<void> {
+  await tx.orm.insert(paymentRefundAsks).values(fields);
+}
+
+export async function changeAsk(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof paymentRefundAsks.$inferInsert>,
+): Promise<PaymentRefundAsk> {
+  const [changed] = await tx.orm.update(paymentRefundAsks).set(change).where(eq(paymentRefundAsks.id, id)).returning();
+  if (!changed) throw new Error('A refund that was asked for is gone');
+  return changed;
+}
+
+/** Nothing is under way any more. */
+export const endAsk = (tx: Transaction, id: string, state: 'SENT' | 'ENDED', at: Date): Promise<PaymentRefundAsk> =>
+  changeAsk(tx, id, { state, endedAt: at, ...stepAt(null) });
+
+export async function changeRefund(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof paymentRefunds.$inferInsert>,
+): Promise<void> {
+  await tx.orm.update(paymentRefunds).set(change).where(eq(paymentRefunds.id, id));
+}
