@@ -53,6 +53,15 @@ interface BudgetTerms {
 
 const USUAL_TERMS: BudgetTerms = { now: () => performance.now(), refusalMs: REFUSAL_MS, pause };
 
+function takeFrom(budget: Budget, cost: number): void {
+  if (budget.units >= cost) {
+    budget.units -= cost;
+    return;
+  }
+  meters.refused('caller_budget');
+  throw new OverBudget(Math.max(1, Math.ceil((cost - budget.units) / UNITS_PER_SECOND)));
+}
+
 /**
  * What each caller may still ask of this process. All endpoints draw from the same budget of a caller, at the same prices
  * (`PRICES`).
@@ -68,24 +77,18 @@ export class CallerBudgets {
 
   /** Takes the cost of a request that is answered at once. @throws OverBudget and takes nothing */
   take(caller: string, cost: number): void {
-    const budget = this.#budgetOf(caller);
-    if (budget.units >= cost) {
-      budget.units -= cost;
-      return;
-    }
-    meters.refused('caller_budget');
-    throw new OverBudget(Math.max(1, Math.ceil((cost - budget.units) / UNITS_PER_SECOND)));
+    takeFrom(this.#budgetOf(caller), cost);
   }
 
   /** As `take`, for work that can wait: it begins at the caller's pace, and a refusal comes after a pause. */
   async charge(caller: string, cost: number): Promise<void> {
+    const budget = this.#budgetOf(caller);
     try {
-      this.take(caller, cost);
+      takeFrom(budget, cost);
     } catch (error) {
       await this.holdBack(caller);
       throw error;
     }
-    const budget = this.#budgetOf(caller);
     const now = this.#terms.now();
     const begin = Math.max(now, budget.pacedUntil);
     budget.pacedUntil = begin + (cost / PACE_PER_SECOND) * 1_000;

@@ -66,6 +66,16 @@ function refused(reply: FastifyReply, { seconds }: OverBudget): object {
   return errorBody(message, String(extensions['code']));
 }
 
+/** The services are its prototype: for each request the server copies what is the context's own. */
+function contextOf(
+  services: Serving['context'],
+  request: RequestSession,
+  charge: GraphqlContext['charge'],
+): GraphqlContext {
+  const own: Pick<GraphqlContext, 'request' | 'charge'> = { request, charge };
+  return Object.assign(Object.create(services) as Serving['context'], own);
+}
+
 async function answerGraphql({ servingOf, budgets }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
   const serving = servingOf();
@@ -76,7 +86,7 @@ async function answerGraphql({ servingOf, budgets }: Endpoint, request: FastifyR
   const browser = await openSession(context.identity, request);
   const caller = callerOfView(browser.view, browser.address);
   const charge = (cost: number) => budgets.charge(caller, cost);
-  const handler = fastifyApolloHandler(apollo, { context: async () => ({ ...context, request: browser, charge }) });
+  const handler = fastifyApolloHandler(apollo, { context: async () => contextOf(context, browser, charge) });
   // The end of the process may have come meanwhile.
   const answerNow = async (): Promise<unknown> =>
     serving === servingOf() ? handler.call(request.server, request, reply) : unavailable(reply);

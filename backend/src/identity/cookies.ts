@@ -13,20 +13,28 @@ const PAYER_KEY = /^[\w-]{22}$/;
  */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-function readCookie(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+/** A browser's cookies by their names. */
+export type Cookies = ReadonlyMap<string, string>;
+
+/** Reads the header `Cookie`. Of two cookies with one name the first counts. */
+export function parseCookies(header: string | undefined): Cookies {
+  const cookies = new Map<string, string>();
+  for (const pair of header?.split(';') ?? []) {
+    const [name = '', ...values] = pair.trim().split('=');
+    if (values.length > 0 && !cookies.has(name)) cookies.set(name, values.join('='));
+  }
+  return cookies;
 }
 
 /** The session cookie's value. Undefined when there is none or when it has another form. */
-export function readSessionCookie(header: string | undefined, secure: boolean): string | undefined {
-  const token = readCookie(header, nameOf('session', secure));
+export function readSessionCookie(cookies: Cookies, secure: boolean): string | undefined {
+  const token = cookies.get(nameOf('session', secure));
   return token !== undefined && isToken(token) ? token : undefined;
 }
 
 /** The CSRF cookie's value, or undefined. */
-export function readCsrfCookie(header: string | undefined, secure: boolean): string | undefined {
-  return readCookie(header, nameOf('csrf', secure));
+export function readCsrfCookie(cookies: Cookies, secure: boolean): string | undefined {
+  return cookies.get(nameOf('csrf', secure));
 }
 
 /** `Set-Cookie` values for a session and its CSRF token. Scripts read the CSRF token and send it back in a header. */
@@ -40,8 +48,8 @@ export function sessionCookies(token: string, csrfToken: string, secure: boolean
 }
 
 /** The secret of a browser with which somebody pays; null when it has none. */
-export function readPayerCookie(header: string | undefined, secure: boolean): string | null {
-  const key = readCookie(header, nameOf('payer', secure));
+export function readPayerCookie(cookies: Cookies, secure: boolean): string | null {
+  const key = cookies.get(nameOf('payer', secure));
   return key !== undefined && PAYER_KEY.test(key) ? key : null;
 }
 
@@ -52,8 +60,8 @@ export function payerCookie(key: string, secure: boolean): string {
 }
 
 /** What the browser shows of earlier sign-ins; null when it shows nothing. */
-export function readKnownCookie(header: string | undefined, secure: boolean): KnownBrowser | null {
-  return readKnownBrowser(readCookie(header, nameOf('known', secure)));
+export function readKnownCookie(cookies: Cookies, secure: boolean): KnownBrowser | null {
+  return readKnownBrowser(cookies.get(nameOf('known', secure)));
 }
 
 /** `Set-Cookie` value with which a browser is known to its customers from now on. No script reads it. */

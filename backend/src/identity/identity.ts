@@ -10,7 +10,7 @@ import type { Module } from '../lib/module';
 import { Consents } from './consents/consents';
 import { changePassword } from './change-password';
 import type { ChangedPassword } from './change-password';
-import { knownCookie, payerCookie, readSessionCookie, sessionCookies } from './cookies';
+import { knownCookie, parseCookies, payerCookie, readSessionCookie, sessionCookies } from './cookies';
 import { closeAccess } from './close-account';
 import type { PasswordChange } from './own-password';
 import { OwnSessions } from './own-sessions';
@@ -282,7 +282,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
       timer = undefined;
     },
     async authenticate(cookieHeader, secure) {
-      const token = readSessionCookie(cookieHeader, secure);
+      const token = readSessionCookie(parseCookies(cookieHeader), secure);
       return token === undefined ? { kind: 'guest', sessionId: sessionIdOf(newToken()) } : sessions.find(token);
     },
     open: (request) => openSession(dependencies, sessions, request),

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Logger } from '../lib/logger';
-import { readCsrfCookie, readKnownCookie, readPayerCookie, readSessionCookie } from './cookies';
+import { parseCookies, readCsrfCookie, readKnownCookie, readPayerCookie, readSessionCookie } from './cookies';
 import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';
 import type { RequestSession } from './request-session';
@@ -38,15 +38,16 @@ export async function openSession(
   sessions: Sessions,
   { cookieHeader, csrfHeader, secure, address, userAgent, deviceHeader, passive }: OpenRequest,
 ): Promise<RequestSession> {
-  const known = readSessionCookie(cookieHeader, secure);
+  const cookies = parseCookies(cookieHeader);
+  const known = readSessionCookie(cookies, secure);
   const token = known ?? newToken();
   const find = () => (passive ? sessions.find(token) : sessions.use(token));
   const view: SessionView = known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await find();
   // Also after the secret changed, or when only one of the two cookies is left.
-  const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
+  const fresh = readCsrfCookie(cookies, secure) !== csrfTokenOf(config.secret, token);
   const device = () => deviceOf(deviceHeader, logger);
-  const shown = readKnownCookie(cookieHeader, secure);
-  const payerKey = readPayerCookie(cookieHeader, secure);
+  const shown = readKnownCookie(cookies, secure);
+  const payerKey = readPayerCookie(cookies, secure);
   return {
     ...{ view, token, secure, address, userAgent, device, csrfHeader, fresh },
     ...{ known: shown, knownNext: null, payerKey, isPayerNew: false },
