@@ -38,6 +38,8 @@ export interface AccountServices {
   readonly session: Session;
   readonly features: FeatureService;
   readonly now: Shell['now'];
+  /** The exchange tells of something new: what is asked from now on is not answered by what was asked before. */
+  readonly onNews: () => void;
 }
 
 /** The API, and what it says about the customer: the viewer, the device, and the features. */
@@ -54,6 +56,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     clock,
     report,
   });
+  let news = 0;
   const apollo: ApolloClient = createApollo({
     uri,
     fetch: inOwnTask(heard((...request) => window.fetch(...request))),
@@ -62,6 +65,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     device,
     cookies: () => document.cookie,
     epoch: () => session.epoch(),
+    news: () => news,
     onActivity: () => session.onActivity(),
     onUnauthorized: (epoch) => session.onUnauthorized(epoch),
     onGenericError: showGenericError,
@@ -92,5 +96,5 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   // Reading the device keeps the browser busy for a moment. A visitor who only reads does not wait for it.
   onFirstUse(() => later(device.start));
   onRestored(session.check);
-  return { apollo, session, features, now };
+  return { apollo, session, features, now, onNews: () => void (news += 1) };
 }

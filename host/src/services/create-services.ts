@@ -86,7 +86,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const leave = (address: string) => window.location.replace(address);
   const { status, topAlert } = createPageStatus({ config, storage, later: later.run, leave, report });
   const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);
-  const { apollo, session, features, now }: AccountServices = createAccountServices({
+  const { apollo, session, features, now, onNews }: AccountServices = createAccountServices({
     config,
     uri: resolveAddress(config.api.graphql, origin),
     storage,
@@ -98,7 +98,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     onAskViewer: settings.onAsk,
     reconnect: socket.reconnect,
   });
-  const market = createLive({ socket, apollo, session, report });
+  const market = createLive({ socket, apollo, session, onNews, report });
   return {
     shell: {
       session: session.service,

@@ -16,11 +16,13 @@ interface LiveOptions {
   readonly socket: Socket;
   readonly apollo: ApolloClient;
   readonly session: Session;
+  /** Called before any listener hears of it. */
+  readonly onNews: () => void;
   readonly report: Shell['report'];
 }
 
 /** Live market data for the screens, and account data that stay up to date, when the socket is open. */
-export function createLive({ socket, apollo, session, report }: LiveOptions): MarketData {
+export function createLive({ socket, apollo, session, onNews, report }: LiveOptions): MarketData {
   const market = createMarketData({
     socket,
     instruments: createInstruments(socket, report),
@@ -38,6 +40,7 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
     client: apollo,
     session: session.service,
     accountEvents: market.accountEvents,
+    onNews,
     onViewer: () => session.look(),
     clock: systemClock,
   });

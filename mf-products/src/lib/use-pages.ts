@@ -30,9 +30,6 @@ export interface Pages<Data> {
   readonly loadMore: () => Promise<void>;
 }
 
-/** News while the list is being asked for may not be answered by what was asked before them: each request is one of its own. */
-const asking = { ...watching, context: { ...watching.context, queryDeduplication: false } } as const;
-
 /**
  * A list that grows page by page, newest first.
  * @param variables of the query besides `first` and `after`; null: nothing is asked
@@ -50,7 +47,7 @@ export function usePages<
   const firstPage = { ...variables, first: page } as Variables;
   const { data, error, refetch, fetchMore } = useQuery(
     query,
-    variables === null ? skipToken : { ...asking, variables: firstPage },
+    variables === null ? skipToken : { ...watching, variables: firstPage },
   );
   const list = data === undefined ? undefined : of(data);
   const again = async () => {

@@ -72,6 +72,7 @@ function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answ
     device,
     cookies: () => cookies,
     epoch: () => state.epoch,
+    news: () => 0,
     onActivity: () => log.push('activity'),
     onUnauthorized: async (epoch) => {
       log.push(`unauthorized ${epoch}`);

@@ -10,6 +10,7 @@ import { readCsrfToken } from '@plataforma/schema';
 import { timeLimit } from '../browser/time-limit';
 import type { DeviceInfo } from './device-info';
 import { createPersistedQueryLink, withDocumentId } from './persisted-queries';
+import { createSharingLink, type SharingOptions } from './sharing-link';
 import type { TextHash } from './sha256';
 
 /** A query that is not answered by then counts as cut, so that its page says so or asks again. In ms. */
@@ -18,7 +19,7 @@ const QUERY_LIMIT_MS = 20_000;
 /** This operation sends the customer's device, so it waits until the device is known. */
 const SIGN_IN = 'SignIn';
 
-export interface ApolloOptions extends ApiErrorOptions {
+export interface ApolloOptions extends ApiErrorOptions, SharingOptions {
   /** Address of the API (specification §7: /graphql). */
   readonly uri: string;
   readonly fetch: typeof fetch;
@@ -29,8 +30,6 @@ export interface ApolloOptions extends ApiErrorOptions {
   readonly device: Pick<DeviceInfo, 'header' | 'wait'>;
   /** Returns the present `document.cookie`. */
   readonly cookies: () => string;
-  /** Number of the session's present state. */
-  readonly epoch: () => number;
   /**
    * Called when a request that was sent in the given epoch was answered with code 2001. Resolves to true when it was
    * sent before the session that is there now. A query is then asked again.
@@ -119,7 +118,9 @@ export function createApollo(options: ApolloOptions): ApolloClient {
   const http = new BaseHttpLink({ uri, fetch: withDocumentId(options.fetch), fetchOptions: { cache: 'no-store' } });
   return new ApolloClient({
     cache: new InMemoryCache({ typePolicies }),
+    queryDeduplication: false,
     link: ApolloLink.from([
+      createSharingLink(options),
       createSessionLink(options),
       createErrorLink(options),
       createCsrfRetryLink(),

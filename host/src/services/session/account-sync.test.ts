@@ -120,9 +120,21 @@ async function setUp(initial: SessionState) {
   await turn();
   fetched.length = 0;
   let asked = 0;
-  syncAccount({ client, session, accountEvents, onViewer: () => (asked += 1), clock });
+  let news = 0;
+  const onNews = () => void (news += 1);
+  syncAccount({ client, session, accountEvents, onNews, onViewer: () => (asked += 1), clock });
   const emit = (event: AccountEvent) => listeners.forEach((listener) => listener(event));
-  return { client, session, clock, fetched, emit, listeners, restart: () => restart(), asked: () => asked };
+  return {
+    client,
+    session,
+    clock,
+    fetched,
+    emit,
+    listeners,
+    restart: () => restart(),
+    asked: () => asked,
+    news: () => news,
+  };
 }
 
 test('another level of the customer, or events that may have been missed: the page asks who the viewer is, and nothing else', async () => {
@@ -133,6 +145,18 @@ test('another level of the customer, or events that may have been missed: the pa
   expect([asked(), fetched]).toEqual([1, []]);
   restart();
   expect(asked()).toBe(2);
+});
+
+test('every event, and every gap between events, is news; the present positions are none', async () => {
+  const { emit, news, restart } = await setUp(signedIn);
+  emit({ ...position, isPresent: true });
+  expect(news()).toBe(0);
+  emit(position);
+  emit({ type: 'deposit', account: 'MAIN' });
+  emit({ type: 'viewer', account: 'MAIN' });
+  expect(news()).toBe(3);
+  restart();
+  expect(news()).toBe(4);
 });
 
 test('a deposit that came to a state moves no order: nothing of orders is asked for', async () => {

@@ -25,6 +25,8 @@ export interface AccountSyncOptions {
   readonly client: ApolloClient;
   readonly session: ExternalStore<SessionState>;
   readonly accountEvents: MarketData['accountEvents'];
+  /** Called before anything is asked for that an event, or a gap between events, may have changed. */
+  readonly onNews: () => void;
   /** What the page is told of the customer may be another now. */
   readonly onViewer: () => void;
   readonly clock: Clock;
@@ -35,7 +37,7 @@ export interface AccountSyncOptions {
  * Balances, and the state of a filled order, are written as they arrive. Everything else that orders and money change
  * is loaded again.
  */
-export function syncAccount({ client, session, accountEvents, onViewer, clock }: AccountSyncOptions): void {
+export function syncAccount({ client, session, accountEvents, onNews, onViewer, clock }: AccountSyncOptions): void {
   let pending: (() => void) | null = null;
   let stopEvents: (() => void) | null = null;
   const changed = new Set<List>();
@@ -65,6 +67,8 @@ export function syncAccount({ client, session, accountEvents, onViewer, clock }:
     client.refetchQueries({ updateCache }).catch(() => undefined);
   };
   const onEvent = (event: AccountEvent) => {
+    // What a page asked for has the present positions already.
+    if (event.type !== 'position' || event.isPresent !== true) onNews();
     if (event.type === 'viewer') {
       onViewer();
       return;
@@ -80,6 +84,7 @@ export function syncAccount({ client, session, accountEvents, onViewer, clock }:
     });
   };
   const onRestart = () => {
+    onNews();
     refetch([...OF_ORDERS, ...OF_POSITIONS]);
     onViewer();
   };
