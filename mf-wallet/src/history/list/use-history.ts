@@ -59,7 +59,8 @@ export function useHistory(filter: TimelineFilter): History {
   useMoneyBell(retry, isOfHistory);
 
   const head = data?.timeline;
-  if (head && isTakenOver(head, shown)) setShown({ head, isSettled: !loading, older: [] });
+  // What came in place of nothing is settled as that was, also while more is asked for.
+  if (head && isTakenOver(head, shown)) setShown({ head, isSettled: !loading || shown?.isSettled === true, older: [] });
   else if (shown && !shown.isSettled && !loading) setShown({ ...shown, isSettled: true });
   if (!shown) return error ? { status: 'failed', ofServer: isServerFault(error), retry } : { status: 'loading' };
 
