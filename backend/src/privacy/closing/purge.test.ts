@@ -235,6 +235,8 @@ describe('identity §8: five years after an account was closed', () => {
     expect(await db.query('select payer_name from deposits where account_id = $1', [ana.user.accountId])).toEqual([
       { payer_name: '' },
     ]);
+    for (const table of ['withdrawals', 'mandates', 'payment_refunds'])
+      expect(await db.query(`select distinct requested_from from ${table}`)).toEqual([{ requested_from: '' }]);
     expect(user).toEqual({ name: '', email: `${ana.user.id}@encerrada.invalid` });
     expect(await ledger()).toEqual(before);
   });

@@ -48,5 +48,8 @@ export async function forgetPayments(tx: Transaction, accountId: number): Promis
       where account_id = $1 and state in ('SENT', 'ENDED') and address is not null`,
     [accountId],
   );
+  await tx.query(`update payment_refunds set requested_from = '' where account_id = $1 and requested_from <> ''`, [
+    accountId,
+  ]);
   await tx.query(`update payment_requests set owner_name = '', description = null where account_id = $1`, [accountId]);
 }

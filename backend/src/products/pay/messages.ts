@@ -96,6 +96,8 @@ export const PAY_MESSAGES = {
   refundNotConfirmed: (coins: string) =>
     `O reembolso de ${coins} não foi confirmado por e-mail a tempo. O valor reservado voltou ao seu saldo.`,
   refundDenied: (coins: string) => `O reembolso de ${coins} foi recusado. O valor reservado voltou ao seu saldo.`,
+  refundStopped: (coins: string) =>
+    `O reembolso de ${coins} não foi enviado, porque sua conta ou seus saques estão bloqueados. O que estava reservado está no seu saldo.`,
   refundNotBought: (coins: string) =>
     `Não foi possível comprar ${coins} pela cotação. O valor reservado voltou ao seu saldo. Tente de novo.`,
   refundNotSent: (coins: string) => `A rede não aceitou o envio de ${coins}. A cripto está no seu saldo.`,

@@ -12,6 +12,7 @@ import { changeRefund, findAsk } from './ask-store';
 import { endCoinRefund } from './end-coin-refund';
 import { asCoinRefund, boughtOf } from './movements';
 import type { CoinRefund } from './movements';
+import { isStopped } from './stopped';
 import { termsHashOf } from './terms-hash';
 
 const PROVIDER_MS = 5_000;
@@ -44,7 +45,9 @@ async function buy({ coins: { provider } }: PayParts, { quoteId, coinAmount, con
 }
 
 /** The coins are held: they go to where the payer wants them, and nowhere else than what was approved. */
-async function hand(tx: Transaction, { at }: OpenedRequest, refund: CoinRefund): Promise<void> {
+async function hand(tx: Transaction, opened: OpenedRequest, refund: CoinRefund): Promise<void> {
+  if (await isStopped(tx, opened)) return endCoinRefund(tx, opened, refund, 'STOPPED');
+  const { at } = opened;
   const { id, askId, paymentId, accountId } = refund;
   const ask = await findAsk(tx, askId);
   if (!ask || ask.address === null) throw new Error('A refund goes nowhere');
@@ -56,14 +59,14 @@ async function hand(tx: Transaction, { at }: OpenedRequest, refund: CoinRefund):
   const place = { network, currency, address, tag };
   const fields = { id: randomUUID(), paymentId, accountId, refundId: id, ...place, amount, fee };
   await writeReturn(tx, { ...fields, createdAt: at, nextStepAt: at });
-  await changeRefund(tx, id, { handedAt: at, ...stepAt(null) });
+  return changeRefund(tx, id, { handedAt: at, ...stepAt(null) });
 }
 
 /** The provider has sold the coins: they are held in the place of the reais, and handed on. */
 async function handBought(tx: Transaction, opened: OpenedRequest, refund: CoinRefund): Promise<void> {
   await opened.book([await boughtOf(tx, refund, opened.at)]);
   await changeRefund(tx, refund.id, { boughtAt: opened.at });
-  await hand(tx, opened, refund);
+  await hand(tx, opened, { ...refund, boughtAt: opened.at });
 }
 
 /** Takes the next step of a refund of coins: gives back what was not confirmed, buys what is to be bought, and has it sent. */

@@ -1,6 +1,6 @@
 import { CoinRefundsFixture, WALLET } from '../../../../test/coin-refund-fixture';
 import { nextKey } from '../../../../test/market-fixture';
-import { DAY_MS, HOUR_MS, namesOf, PAYER, PayFixture, textOf } from '../../../../test/pay-fixture';
+import { DAY_MS, namesOf, PAYER, PayFixture, textOf } from '../../../../test/pay-fixture';
 import { createTestDatabase } from '../../../../test/test-database';
 import type { TestDatabase } from '../../../../test/test-database';
 import type { User } from '../../../identity/index';
@@ -230,21 +230,6 @@ describe('a refund of coins that does not come about', () => {
     expect(await refunds.confirm()).toBe('USED');
     expect(await refunds.states(nina, id)).toEqual(['ENDED', 'REFUSED']);
     expect(await fixture.reais(nina)).toEqual(['594.01', '0']);
-  });
-
-  test('while withdrawals are locked none is requested, and none that was requested before is confirmed', async () => {
-    const [first, second] = [await refunds.creditedWithMore(nina, '200'), await refunds.credited(nina, '200')];
-    await refunds.requested(nina, first);
-    const now = fixture.money.clock.now();
-    await db.query(`insert into withdrawal_locks (user_id, reason, since, until) values ($1, 'OPERATOR', $2, $3)`, [
-      nina.id,
-      new Date(now),
-      new Date(now + HOUR_MS),
-    ]);
-    expect(await refunds.confirm()).toBe('CANCELED');
-    expect(await refunds.states(nina, first)).toEqual(['ENDED', 'REFUSED']);
-    expect(textOf(await refunds.requested(nina, second))).toBe(PAY_MESSAGES.refundLocked);
-    expect((await fixture.reais(nina))[1]).toBe('0');
   });
 
   test('the provider refuses: what is held is back, and another quote can be confirmed', async () => {

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../../db/database';
-import { withdrawalLockOf } from '../../../identity/index';
 import type { OpenedRequest } from '../opened-request';
 import type { PaymentRefundAsk } from '../records';
 import { findPayment, findRefund, stepAt } from '../store';
@@ -10,6 +9,7 @@ import { endCoinRefund } from './end-coin-refund';
 import { asCoinRefund } from './movements';
 import type { CoinRefund } from './movements';
 import type { CoinRefundParts } from './parts';
+import { isStopped } from './stopped';
 
 /** What a link is worth. */
 export type RefundLinkWorth = 'VALID' | 'USED' | 'EXPIRED' | 'CANCELED' | 'UNKNOWN';
@@ -70,11 +70,11 @@ async function useLink(parts: CoinRefundParts, token: string, use: Use): Promise
   return { ...opened, state: used.state };
 }
 
-/** The coins go. While withdrawals are locked they do not: what is held is given back. */
+/** The coins go. While the account is blocked or withdrawals are locked they do not: what is held is given back. */
 export const confirmByLink = (parts: CoinRefundParts, token: string): Promise<OpenedRefund> =>
   useLink(parts, token, async (tx, opened, refund) => {
-    if (await withdrawalLockOf(tx, opened.customer.id, opened.at)) {
-      await endCoinRefund(tx, opened, refund, 'DENIED');
+    if (await isStopped(tx, opened)) {
+      await endCoinRefund(tx, opened, refund, 'STOPPED');
       return 'CANCELED';
     }
     await changeRefund(tx, refund.id, { confirmedAt: opened.at, ...stepAt(opened.at) });

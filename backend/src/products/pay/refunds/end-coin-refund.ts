@@ -41,14 +41,14 @@ export async function endCoinRefund(
   await tellEnded(tx, request.id, refund, how, at);
 }
 
-/** What was sent for a refund is final, or its network did not take it. */
+/** What was handed on for a refund is final, or was not sent: its network did not take it, or nothing may leave the account. */
 export async function endSent(
   tx: Transaction,
   opened: OpenedRequest,
   { refundId, ...sent }: PaymentReturn,
-  isSent: boolean,
+  end: Extract<RefundEnd, 'SENT' | 'STOPPED' | 'NOT_SENT'>,
 ): Promise<void> {
   const refund = refundId === null ? null : await findRefund(tx, refundId);
   if (refund?.state !== 'PENDING') throw new Error('Coins were sent for a refund that is not under way');
-  await endCoinRefund(tx, opened, asCoinRefund(refund), isSent ? sent : 'NOT_SENT');
+  await endCoinRefund(tx, opened, asCoinRefund(refund), end === 'SENT' ? sent : end);
 }

@@ -8,7 +8,7 @@ import type { PaymentRefundAsk } from '../records';
 import type { CoinRefund } from './movements';
 
 /** How a refund of coins ended. */
-export type RefundEnd = 'SENT' | 'NOT_CONFIRMED' | 'DENIED' | 'NOT_BOUGHT' | 'NOT_SENT';
+export type RefundEnd = 'SENT' | 'NOT_CONFIRMED' | 'DENIED' | 'STOPPED' | 'NOT_BOUGHT' | 'NOT_SENT';
 
 interface Told {
   readonly accountId: number;
@@ -57,6 +57,7 @@ export const tellUnanswered = (
 const TEXTS = {
   NOT_CONFIRMED: PAY_MESSAGES.refundNotConfirmed,
   DENIED: PAY_MESSAGES.refundDenied,
+  STOPPED: PAY_MESSAGES.refundStopped,
   NOT_BOUGHT: PAY_MESSAGES.refundNotBought,
   NOT_SENT: PAY_MESSAGES.refundNotSent,
 } as const;

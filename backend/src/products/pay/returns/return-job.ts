@@ -16,8 +16,10 @@ import type { BalanceChange } from '../../../ledger/index';
 import { OpenedRequest } from '../opened-request';
 import type { PayParts } from '../parts';
 import type { PaymentReturn } from '../records';
+import { changeRefund } from '../refunds/ask-store';
 import { endSent } from '../refunds/end-coin-refund';
-import { changeReturn, findReturn, lockSentReturn } from './return-store';
+import { isStopped } from '../refunds/stopped';
+import { changeReturn, findReturn, lockSentReturn, removeReturn } from './return-store';
 import { paymentReturns } from './tables';
 import { findPayment, stepAt } from '../store';
 
@@ -55,12 +57,25 @@ async function change(
   return changed;
 }
 
+/**
+ * Takes back what was handed on, of an account that nothing may leave any more; nothing is signed. Coins that were never credited
+ * are not its owner's: they go.
+ */
+async function isTakenBack(tx: Transaction, opened: OpenedRequest, now: PaymentReturn): Promise<boolean> {
+  if (now.refundId === null || !(await isStopped(tx, opened))) return false;
+  await removeReturn(tx, now.id);
+  await endSent(tx, opened, now, 'STOPPED');
+  await changeRefund(tx, now.refundId, { handedAt: null });
+  return true;
+}
+
 /** Has the transaction signed and keeps it, before its network hears of it (money M-16). @returns null while it cannot be */
 async function getGoing(parts: ReturnJobParts, one: PaymentReturn): Promise<PaymentReturn | null> {
   const ready = await getReady(parts.sender, sendingOf(one));
   if (ready.state === 'AWAY') throw new Error('Custody signs nothing now');
-  const changed = await change(parts, one, async (tx, { at }, { id, state }) => {
-    if (state !== 'WAITING') return;
+  const changed = await change(parts, one, async (tx, opened, now) => {
+    const [{ at }, { id }] = [opened, now];
+    if (now.state !== 'WAITING' || (await isTakenBack(tx, opened, now))) return;
     if (ready.state === 'SHORT') return changeReturn(tx, id, { nextStepAt: later(at, SHORT_MS) });
     await keepReady(tx, parts.sender, sendingOf(one), ready, at);
     return changeReturn(tx, id, { state: 'SENDING', ...stepAt(later(at, LOOK_UP_MS)) });
@@ -77,14 +92,14 @@ async function hear(tx: Transaction, opened: OpenedRequest, now: PaymentReturn, 
   const payment = opened.payment(paymentId);
   if (word.state === 'REFUSED') {
     await changeReturn(tx, id, { state: 'REFUSED', endedAt: at, ...stepAt(null) });
-    return now.refundId === null ? opened.returnRefused(payment) : endSent(tx, opened, now, false);
+    return now.refundId === null ? opened.returnRefused(payment) : endSent(tx, opened, now, 'NOT_SENT');
   }
   const sending = sendingOf(now);
   await noteWord(tx, sending, word);
   if (!isFinal(sending, word)) return changeReturn(tx, id, { state: 'SENT', ...stepAt(nextLook(createdAt, null, at)) });
   await changeReturn(tx, id, { state: 'DONE', endedAt: at, ...stepAt(nextLook(createdAt, at, at)) });
   await noteEnd(tx, sending, word, at);
-  return now.refundId === null ? opened.returned(payment, now) : endSent(tx, opened, now, true);
+  return now.refundId === null ? opened.returned(payment, now) : endSent(tx, opened, now, 'SENT');
 }
 
 /** Sends coins back to where their payer wants them, once. */

@@ -34,3 +34,8 @@ export async function changeReturn(
 ): Promise<void> {
   await tx.orm.update(paymentReturns).set(change).where(eq(paymentReturns.id, id));
 }
+
+/** Nothing is signed of it. */
+export async function removeReturn(tx: Transaction, id: string): Promise<void> {
+  await tx.orm.delete(paymentReturns).where(and(eq(paymentReturns.id, id), eq(paymentReturns.state, 'WAITING')));
+}
