@@ -10,6 +10,7 @@ import { endSession } from './session/end-session';
 import { fetchViewer } from './session/fetch-viewer';
 import type { KeptSettings } from './settings/kept-settings';
 import { inOwnTask } from './api/in-own-task';
+import type { News } from './api/news';
 import { askForAnyone, resetData } from './api/reset-data';
 import { lookForRelease } from '../releases/look-for-release';
 import { createSession, type Session } from './session/session';
@@ -27,6 +28,7 @@ export interface AccountServicesOptions {
   readonly report: Shell['report'];
   readonly showGenericError: () => void;
   readonly onMaintenance: () => void;
+  readonly news: News;
   /** What the account has of the settings comes with the viewer. */
   readonly onAskViewer: KeptSettings['onAsk'];
   /** Closes the socket and makes another one for the present viewer. */
@@ -38,13 +40,11 @@ export interface AccountServices {
   readonly session: Session;
   readonly features: FeatureService;
   readonly now: Shell['now'];
-  /** The exchange tells of something new: what is asked from now on is not answered by what was asked before. */
-  readonly onNews: () => void;
 }
 
 /** The API, and what it says about the customer: the viewer, the device, and the features. */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
-  const { config, uri, storage, clock, later, report, showGenericError, reconnect } = options;
+  const { config, uri, storage, clock, later, report, showGenericError, reconnect, news } = options;
   const timeOfDay = () => Date.now();
   const { now, heard } = createExchangeTime(timeOfDay);
   const sha256 = createSha256(window.crypto.subtle);
@@ -56,7 +56,6 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     clock,
     report,
   });
-  let news = 0;
   const apollo: ApolloClient = createApollo({
     uri,
     fetch: inOwnTask(heard((...request) => window.fetch(...request))),
@@ -65,7 +64,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     device,
     cookies: () => document.cookie,
     epoch: () => session.epoch(),
-    news: () => news,
+    news,
     onActivity: () => session.onActivity(),
     onUnauthorized: (epoch) => session.onUnauthorized(epoch),
     onGenericError: showGenericError,
@@ -96,5 +95,5 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   // Reading the device keeps the browser busy for a moment. A visitor who only reads does not wait for it.
   onFirstUse(() => later(device.start));
   onRestored(session.check);
-  return { apollo, session, features, now, onNews: () => void (news += 1) };
+  return { apollo, session, features, now };
 }

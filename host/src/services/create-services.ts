@@ -7,6 +7,7 @@ import { CONSENT_PREFERENCE } from './consent-record';
 import { errorQueue } from '../reporting/error-queue';
 import { createAccountServices, type AccountServices } from './account-services';
 import { createAlerts } from './alerts';
+import { createNews } from './api/news';
 import { onStored } from './browser/events';
 import { createCommands } from './commands';
 import { createBrowserTheme } from './settings/theme';
@@ -86,7 +87,8 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const leave = (address: string) => window.location.replace(address);
   const { status, topAlert } = createPageStatus({ config, storage, later: later.run, leave, report });
   const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);
-  const { apollo, session, features, now, onNews }: AccountServices = createAccountServices({
+  const news = createNews();
+  const { apollo, session, features, now }: AccountServices = createAccountServices({
     config,
     uri: resolveAddress(config.api.graphql, origin),
     storage,
@@ -95,10 +97,11 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     report,
     showGenericError: alerts.service.showGenericError,
     onMaintenance: status.askNow,
+    news,
     onAskViewer: settings.onAsk,
     reconnect: socket.reconnect,
   });
-  const market = createLive({ socket, apollo, session, onNews, report });
+  const market = createLive({ socket, apollo, session, news, report });
   return {
     shell: {
       session: session.service,

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Shell } from '@plataforma/contract';
 import { createInstruments, createMarketData, createSocket, pacedFrames, systemClock } from '@plataforma/realtime';
 import type { MarketData, Socket } from '@plataforma/realtime';
+import type { News } from './api/news';
 import { syncAccount } from './session/account-sync';
 import { onOnline, onSeen } from './browser/events';
 import { pause } from './browser/pause';
@@ -16,13 +17,12 @@ interface LiveOptions {
   readonly socket: Socket;
   readonly apollo: ApolloClient;
   readonly session: Session;
-  /** Called before any listener hears of it. */
-  readonly onNews: () => void;
+  readonly news: News;
   readonly report: Shell['report'];
 }
 
 /** Live market data for the screens, and account data that stay up to date, when the socket is open. */
-export function createLive({ socket, apollo, session, onNews, report }: LiveOptions): MarketData {
+export function createLive({ socket, apollo, session, news, report }: LiveOptions): MarketData {
   const market = createMarketData({
     socket,
     instruments: createInstruments(socket, report),
@@ -40,7 +40,7 @@ export function createLive({ socket, apollo, session, onNews, report }: LiveOpti
     client: apollo,
     session: session.service,
     accountEvents: market.accountEvents,
-    onNews,
+    news,
     onViewer: () => session.look(),
     clock: systemClock,
   });

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
 import { createApollo } from './apollo';
+import { createNews } from './news';
 import { askForAnyone, resetData } from './reset-data';
 
 const instruments = gql`
@@ -34,14 +35,11 @@ interface Answer {
   readonly body?: object;
 }
 
+type Sent = Readonly<{ method: string; cache: string | undefined; headers: Headers; body: string }>;
+
 function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answers: (Answer | Error | 'hangs')[]) {
   const log: string[] = [];
-  const requests: {
-    readonly method: string;
-    readonly cache: string | undefined;
-    readonly headers: Headers;
-    readonly body: string;
-  }[] = [];
+  const requests: Sent[] = [];
   let cookies = '';
   let deviceKnown = () => {};
   /** Epoch of the session, and its epoch once the viewer is known. */
@@ -72,7 +70,7 @@ function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answ
     device,
     cookies: () => cookies,
     epoch: () => state.epoch,
-    news: () => 0,
+    news: createNews(),
     onActivity: () => log.push('activity'),
     onUnauthorized: async (epoch) => {
       log.push(`unauthorized ${epoch}`);

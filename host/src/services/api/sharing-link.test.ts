@@ -1,6 +1,7 @@
 import { ApolloClient, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { Observable } from 'rxjs';
+import { createNews } from './news';
 import { createSharingLink } from './sharing-link';
 
 const balance: TypedDocumentNode<{ balance: number }, { code?: string }> = gql`
@@ -22,7 +23,10 @@ interface Sent {
 }
 
 function setUp() {
-  const state = { epoch: 1, news: 0 };
+  const state = { epoch: 1 };
+  const news = createNews();
+  let overtaken = 0;
+  news.onOvertaken(() => (overtaken += 1));
   const sent: Sent[] = [];
   const exchange = new ApolloLink(
     ({ operationName }) =>
@@ -40,7 +44,7 @@ function setUp() {
         return () => (request.isCut = true);
       }),
   );
-  const sharing = createSharingLink({ epoch: () => state.epoch, news: () => state.news });
+  const sharing = createSharingLink({ epoch: () => state.epoch, news });
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     queryDeduplication: false,
@@ -48,7 +52,7 @@ function setUp() {
   });
   const ask = async (variables = {}) =>
     (await client.query({ query: balance, variables, fetchPolicy: 'network-only' })).data?.balance;
-  return { client, state, sent, ask };
+  return { client, state, news, sent, ask, overtaken: () => overtaken };
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -73,12 +77,12 @@ it('what is asked for with other variables is another request', async () => {
 });
 
 it('news while a question is under way are asked for once, by all who ask, when the first has its answer', async () => {
-  const { state, sent, ask } = setUp();
+  const { news, sent, ask } = setUp();
   const before = ask();
   await turn();
-  state.news += 1;
+  news.hear(true);
   const after = Promise.all([ask(), ask()]);
-  state.news += 1;
+  news.hear(true);
   const last = ask();
   await turn();
   expect(sent).toHaveLength(1);
@@ -106,10 +110,10 @@ it('a mutation that was answered is news', async () => {
 });
 
 it('a question that fails keeps none from being asked after it', async () => {
-  const { state, sent, ask } = setUp();
+  const { news, sent, ask } = setUp();
   const before = ask();
   await turn();
-  state.news += 1;
+  news.hear(true);
   const after = ask();
   sent[0]?.fail();
   await expect(before).rejects.toThrow('cut');
@@ -119,10 +123,10 @@ it('a question that fails keeps none from being asked after it', async () => {
 });
 
 it('a question that nobody waits for any more is cut, and the next is sent at once', async () => {
-  const { client, state, sent, ask } = setUp();
+  const { client, news, sent, ask } = setUp();
   const watched = client.watchQuery({ query: balance, variables: {} }).subscribe(() => undefined);
   await turn();
-  state.news += 1;
+  news.hear(true);
   const after = ask();
   await turn();
   expect(sent).toHaveLength(1);
@@ -145,4 +149,76 @@ it('another session waits for no answer of the one before, and takes none', asyn
   expect(await after).toBe(2);
   sent[0]?.answer({ balance: 1 });
   expect(await before).toBe(1);
+});
+
+it('one that is given up while it waits leaves its place to the one that is under way', async () => {
+  const { client, news, sent, ask } = setUp();
+  const first = ask();
+  await turn();
+  news.hear(true);
+  const given = client
+    .watchQuery({ query: balance, variables: {}, fetchPolicy: 'network-only' })
+    .subscribe(() => undefined);
+  await turn();
+  given.unsubscribe();
+  await turn();
+  const next = ask();
+  await turn();
+  expect(sent).toHaveLength(1);
+  sent[0]?.answer({ balance: 1 });
+  expect(await first).toBe(1);
+  await turn();
+  sent[1]?.answer({ balance: 2 });
+  expect(await next).toBe(2);
+});
+
+it('a question with a time limit of its own does not spend it on waiting', async () => {
+  const { client, news, sent, ask } = setUp();
+  const hangs = ask();
+  await turn();
+  news.hear(true);
+  const context = { fetchOptions: { signal: AbortSignal.timeout(60_000) } };
+  const limited = client.query({ query: balance, variables: {}, fetchPolicy: 'network-only', context });
+  await turn();
+  expect(sent).toHaveLength(2);
+  sent[1]?.answer({ balance: 2 });
+  expect((await limited).data?.balance).toBe(2);
+  sent[0]?.answer({ balance: 1 });
+  await hangs;
+});
+
+it('an answer that was asked for before an event is overtaken by it, also by one that is no news', async () => {
+  const { news, sent, ask, overtaken } = setUp();
+  const early = ask();
+  await turn();
+  news.hear(false);
+  sent[0]?.answer({ balance: 1 });
+  await early;
+  expect(overtaken()).toBe(1);
+  const late = ask();
+  await turn();
+  sent[1]?.answer({ balance: 2 });
+  await late;
+  expect(overtaken()).toBe(1);
+});
+
+it('a question that hangs holds up the next one for three seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const { news, sent, ask } = setUp();
+    const hangs = ask();
+    await jest.advanceTimersByTimeAsync(0);
+    news.hear(true);
+    const next = ask();
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    sent[1]?.answer({ balance: 2 });
+    expect(await next).toBe(2);
+    sent[0]?.answer({ balance: 1 });
+    await hangs;
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -2,7 +2,11 @@ import { canonicalStringify } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
-import { concat, defer, EMPTY, finalize, type Observable, shareReplay, Subject, tap } from 'rxjs';
+import { concat, defer, EMPTY, finalize, type Observable, shareReplay, Subject, takeUntil, tap, timer } from 'rxjs';
+import type { News } from './news';
+
+/** A question that hangs holds up none that was asked after it for longer. */
+const MOST_WAIT_MS = 3_000;
 
 interface Running {
   readonly answer: Observable<ApolloLink.Result>;
@@ -10,41 +14,53 @@ interface Running {
   readonly ended: Observable<never>;
   /** The news that it was sent after; null while it waits for an earlier one. */
   sentAfter: number | null;
+  isOver: boolean;
 }
 
 export interface SharingOptions {
   /** Number of the session's present state. */
   readonly epoch: () => number;
-  /** How often the exchange has told of something new. */
-  readonly news: () => number;
+  readonly news: News;
 }
 
 /**
  * Queries that are alike and under way at the same time are one request, unless there was news since it was sent: its answer may
  * not have them. Then one more is sent for all who ask, when the first has ended, so no older answer comes after a newer one.
- * A mutation that was answered is news. Apollo's own sharing knows no news, and must be off.
+ * A query with a time limit of its own waits for none. A mutation that was answered is news. Apollo's own sharing knows no news, and
+ * must be off.
  */
 export function createSharingLink({ epoch, news }: SharingOptions): ApolloLink {
   const running = new Map<string, Running>();
   let mutations = 0;
-  const told = () => news() + mutations;
+  const told = () => news.count() + mutations;
 
-  const run = (key: string, send: () => Observable<ApolloLink.Result>): Running => {
+  const run = (key: string, waits: boolean, send: () => Observable<ApolloLink.Result>): Running => {
+    const before = running.get(key);
     const ended = new Subject<never>();
     const answer = concat(
-      running.get(key)?.ended ?? EMPTY,
+      (waits && before?.ended.pipe(takeUntil(timer(MOST_WAIT_MS)))) || EMPTY,
       defer(() => {
         own.sentAfter = told();
-        return send();
+        const events = news.events();
+        return send().pipe(
+          tap(() => {
+            if (news.events() !== events) news.overtake();
+          }),
+        );
       }),
     ).pipe(
       finalize(() => {
-        if (running.get(key) === own) running.delete(key);
+        own.isOver = true;
+        // One that was given up while it waited leaves its place to the one before it, which is under way still.
+        if (running.get(key) === own) {
+          if (before && !before.isOver) running.set(key, before);
+          else running.delete(key);
+        }
         ended.complete();
       }),
       shareReplay({ refCount: true }),
     );
-    const own: Running = { answer, ended, sentAfter: null };
+    const own: Running = { answer, ended, sentAfter: null, isOver: false };
     running.set(key, own);
     return own;
   };
@@ -56,6 +72,7 @@ export function createSharingLink({ epoch, news }: SharingOptions): ApolloLink {
     const key = `${epoch()} ${print(operation.query)} ${canonicalStringify(operation.variables)}`;
     const known = running.get(key);
     const isNewest = known && (known.sentAfter === null || known.sentAfter === told());
-    return (isNewest ? known : run(key, () => forward(operation))).answer;
+    const waits = operation.getContext().fetchOptions === undefined;
+    return (isNewest ? known : run(key, waits, () => forward(operation))).answer;
   });
 }

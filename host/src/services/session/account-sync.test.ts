@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
+import { createNews } from '../api/news';
 import { createStore, type AccountEvent, type SessionState } from '@plataforma/contract';
 import { decimal } from '@plataforma/format';
 import type { MarketData } from '@plataforma/realtime';
@@ -120,9 +121,8 @@ async function setUp(initial: SessionState) {
   await turn();
   fetched.length = 0;
   let asked = 0;
-  let news = 0;
-  const onNews = () => void (news += 1);
-  syncAccount({ client, session, accountEvents, onNews, onViewer: () => (asked += 1), clock });
+  const news = createNews();
+  syncAccount({ client, session, accountEvents, news, onViewer: () => (asked += 1), clock });
   const emit = (event: AccountEvent) => listeners.forEach((listener) => listener(event));
   return {
     client,
@@ -133,7 +133,7 @@ async function setUp(initial: SessionState) {
     listeners,
     restart: () => restart(),
     asked: () => asked,
-    news: () => news,
+    news,
   };
 }
 
@@ -150,13 +150,13 @@ test('another level of the customer, or events that may have been missed: the pa
 test('every event, and every gap between events, is news; the present positions are none', async () => {
   const { emit, news, restart } = await setUp(signedIn);
   emit({ ...position, isPresent: true });
-  expect(news()).toBe(0);
+  expect([news.count(), news.events()]).toEqual([0, 1]);
   emit(position);
   emit({ type: 'deposit', account: 'MAIN' });
   emit({ type: 'viewer', account: 'MAIN' });
-  expect(news()).toBe(3);
+  expect(news.count()).toBe(3);
   restart();
-  expect(news()).toBe(4);
+  expect(news.count()).toBe(4);
 });
 
 test('a deposit that came to a state moves no order: nothing of orders is asked for', async () => {
@@ -176,6 +176,28 @@ test('a balance on the screen changes as soon as the exchange says so, without a
     balance('BTC', '0.11'),
   ]);
   expect(fetched).toEqual([]);
+});
+
+test('an answer that was read before a position arrives after it: the balance is that of the position', async () => {
+  const { client, clock, emit, news } = await setUp(signedIn);
+  const shown = () => client.readQuery<{ balances: object[] }>({ query: balances })?.balances[0];
+  emit(position);
+  await client.query({ query: balances, fetchPolicy: 'network-only' });
+  expect(shown()).toEqual(balance('BRL', '61000'));
+  news.overtake();
+  clock.advance(0);
+  expect(shown()).toEqual({ ...balance('BRL', '60500'), held: '100', available: '60400' });
+});
+
+test('another session knows nothing of the positions of the one before', async () => {
+  const { client, session, clock, emit, news } = await setUp(signedIn);
+  emit(position);
+  session.set(guest);
+  session.set(signedIn);
+  await client.query({ query: balances, fetchPolicy: 'network-only' });
+  news.overtake();
+  clock.advance(0);
+  expect(client.readQuery<{ balances: object[] }>({ query: balances })?.balances[0]).toEqual(balance('BRL', '61000'));
 });
 
 test('each of the two accounts has balances of its own', async () => {

@@ -3,6 +3,7 @@ import type { Modifier } from '@apollo/client/cache';
 import type { AccountEvent, ExternalStore, SessionState } from '@plataforma/contract';
 import { compare, decimal } from '@plataforma/format';
 import type { Clock, MarketData } from '@plataforma/realtime';
+import type { News } from '../api/news';
 
 /**
  * One order makes several events at once. They cause one request, and its result must be visible within half a second.
@@ -25,8 +26,8 @@ export interface AccountSyncOptions {
   readonly client: ApolloClient;
   readonly session: ExternalStore<SessionState>;
   readonly accountEvents: MarketData['accountEvents'];
-  /** Called before anything is asked for that an event, or a gap between events, may have changed. */
-  readonly onNews: () => void;
+  /** Hears of each event, and of each gap between events, before anything is asked for that it may have changed. */
+  readonly news: News;
   /** What the page is told of the customer may be another now. */
   readonly onViewer: () => void;
   readonly clock: Clock;
@@ -37,24 +38,38 @@ export interface AccountSyncOptions {
  * Balances, and the state of a filled order, are written as they arrive. Everything else that orders and money change
  * is loaded again.
  */
-export function syncAccount({ client, session, accountEvents, onNews, onViewer, clock }: AccountSyncOptions): void {
+export function syncAccount({ client, session, accountEvents, news, onViewer, clock }: AccountSyncOptions): void {
   let pending: (() => void) | null = null;
   let stopEvents: (() => void) | null = null;
   const changed = new Set<List>();
+  /** The last of each balance. An answer that was read before it may arrive after it, and is put right. */
+  const positions = new Map<string, Position>();
 
-  const writeBalance = ({ account, currency, total, held, available }: Position) => {
+  const writeBalance = ({ account, currency, total, held, available }: Position): boolean => {
     const id = client.cache.identify({ __typename: 'Balance', account, currency: { code: currency } });
-    if (id === undefined) return;
+    if (id === undefined) return false;
+    let isMoved = false;
     const totalFrom = (known: string) => {
-      // The present positions come first, and an order only holds money. Neither has moved any.
-      if (compare(decimal(known), total) !== 0) for (const list of OF_POSITIONS) changed.add(list);
+      isMoved = compare(decimal(known), total) !== 0;
       return total;
     };
     client.cache.modify<Record<'total' | 'held' | 'available', string>>({
       id,
       fields: { total: totalFrom, held: () => held, available: () => available },
     });
+    return isMoved;
   };
+  const onPosition = (position: Position) => {
+    positions.set(`${position.account} ${position.currency}`, position);
+    // The present positions come first, and an order only holds money. Neither has moved any.
+    if (writeBalance(position)) for (const list of OF_POSITIONS) changed.add(list);
+  };
+  // The answer is in the cache a moment later.
+  news.onOvertaken(() =>
+    clock.after(0, () => {
+      for (const position of positions.values()) writeBalance(position);
+    }),
+  );
   const endOrder = ({ orderId, state }: Extract<AccountEvent, { type: 'order' }>) => {
     const id = client.cache.identify({ __typename: 'Order', id: orderId });
     if (id === undefined || state !== FILLED) return;
@@ -68,12 +83,12 @@ export function syncAccount({ client, session, accountEvents, onNews, onViewer, 
   };
   const onEvent = (event: AccountEvent) => {
     // What a page asked for has the present positions already.
-    if (event.type !== 'position' || event.isPresent !== true) onNews();
+    news.hear(event.type !== 'position' || event.isPresent !== true);
     if (event.type === 'viewer') {
       onViewer();
       return;
     }
-    if (event.type === 'position') writeBalance(event);
+    if (event.type === 'position') onPosition(event);
     else if (event.type !== 'deposit' && event.type !== 'withdrawal') for (const list of OF_ORDERS) changed.add(list);
     if (event.type === 'order') endOrder(event);
     if (changed.size === 0) return;
@@ -84,7 +99,7 @@ export function syncAccount({ client, session, accountEvents, onNews, onViewer, 
     });
   };
   const onRestart = () => {
-    onNews();
+    news.hear(true);
     refetch([...OF_ORDERS, ...OF_POSITIONS]);
     onViewer();
   };
@@ -97,6 +112,7 @@ export function syncAccount({ client, session, accountEvents, onNews, onViewer, 
       pending?.();
       pending = null;
       changed.clear();
+      positions.clear();
     }
   };
   session.subscribe(onSession);

@@ -30,7 +30,8 @@ export function CancelDialog({ card, onClose }: CancelDialogProps) {
         })
       ).data?.cancelCard,
     onDone: async () => {
-      await client.refetchQueries({ include: [CardOverviewDocument] });
+      // It is canceled, whether or not the page can be told how it stands now.
+      await client.refetchQueries({ include: [CardOverviewDocument] }).catch(() => undefined);
       flash({ kind: 'success', message: t('canceled') });
       onClose();
     },

@@ -46,6 +46,16 @@ function newsOf({ edges }: Connection, shown: readonly HistoryEntryFragment[]): 
 const isTakenOver = (head: Connection, shown: Shown | null): boolean =>
   !shown || (head !== shown.head && (!shown.isSettled || shown.head.edges.length === 0));
 
+/** What comes in place of nothing is settled as that was, also while more is asked for. */
+const takenOver = (head: Connection, shown: Shown | null, loading: boolean): Shown => ({
+  head,
+  isSettled: !loading || shown?.isSettled === true,
+  older: [],
+});
+
+const settled = (shown: Shown | null): Shown | null =>
+  shown === null || shown.isSettled ? shown : { ...shown, isSettled: true };
+
 /**
  * The timeline under a filter. Its newest page is asked for again and again; what has come waits until the customer asks for it,
  * so that the list does not move. States of what is shown change in place.
@@ -55,13 +65,17 @@ export function useHistory(filter: TimelineFilter): History {
   const { data, error, loading, refetch } = useQuery(HistoryDocument, { ...watching, variables: { filter } });
   const [shown, setShown] = useState<Shown | null>(null);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const retry = () => void refetch().catch(() => undefined);
+  const retry = () =>
+    void refetch().then(
+      // Others may have asked meanwhile, and still wait: what they bring waits for the customer too.
+      () => setShown(settled),
+      () => undefined,
+    );
   useMoneyBell(retry, isOfHistory);
 
   const head = data?.timeline;
-  // What came in place of nothing is settled as that was, also while more is asked for.
-  if (head && isTakenOver(head, shown)) setShown({ head, isSettled: !loading || shown?.isSettled === true, older: [] });
-  else if (shown && !shown.isSettled && !loading) setShown({ ...shown, isSettled: true });
+  if (head && isTakenOver(head, shown)) setShown(takenOver(head, shown, loading));
+  else if (!loading && shown !== settled(shown)) setShown(settled);
   if (!shown) return error ? { status: 'failed', ofServer: isServerFault(error), retry } : { status: 'loading' };
 
   const pages = [shown.head, ...shown.older];
