@@ -98,7 +98,10 @@ export const PAY_MESSAGES = {
   refundDenied: (coins: string) => `O reembolso de ${coins} foi recusado. O valor reservado voltou ao seu saldo.`,
   refundNotBought: (coins: string) =>
     `Não foi possível comprar ${coins} pela cotação. O valor reservado voltou ao seu saldo. Tente de novo.`,
-  refundNotSent: (coins: string) => `A rede não aceitou o envio de ${coins}. A cripto está no seu saldo.`,
+  refundNotSent: (coins: string, cost: bigint | null) => {
+    const bought = cost === null ? '' : `, comprada por ${reais(cost)},`;
+    return `A rede não aceitou o envio de ${coins}. A cripto${bought} está no seu saldo.`;
+  },
   refundSentTitle: 'Reembolso enviado',
   refundSent: (coins: string) => `Saíram ${coins} para quem pagou, já com a taxa de envio.`,
 
