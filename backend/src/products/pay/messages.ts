@@ -33,6 +33,7 @@ export const PAY_MESSAGES = {
   isRefunded: 'Este pagamento já foi devolvido, ou está sendo.',
   noPayer: 'Não há como saber quem pagou, então este pagamento não pode ser reembolsado por aqui. Fale com o suporte.',
   tooManyRefunds: 'Este pagamento já teve reembolsos demais que não foram concluídos. Fale com o suporte.',
+  tooManyAsks: 'O endereço de quem pagou já foi pedido vezes demais para este pagamento. Fale com o suporte.',
   noAddress: 'O reembolso espera o endereço de quem pagou.',
   otherAddress: 'O endereço do reembolso mudou. Confira e tente de novo.',
   refundConfirmed: 'Este reembolso já foi confirmado.',
