@@ -1,8 +1,10 @@
 import { fromAmount, textOrNull } from '../lib/amount';
-import { PAY_MESSAGES } from '../products/pay/index';
-import type { CoinRecord, CoinRefundRecord, OpenedRefund } from '../products/pay/index';
+import { currencyOf } from '../ledger/index';
+import { isKept, marketOf, PAY_MESSAGES } from '../products/pay/index';
+import type { CoinRecord, CoinRefundRecord, OpenedRefund, RefundRecord } from '../products/pay/index';
 import { shownDevice } from '../withdrawals/index';
 import type * as Api from './__generated__/resolvers';
+import { figuresView } from './otc-views';
 
 function stateOf({ ask, refund }: CoinRefundRecord): Api.CoinRefundState {
   if (ask.state === 'ASKED') return 'AWAITING_ADDRESS';
@@ -62,6 +64,21 @@ export function refundBackView({ refund: record }: CoinRecord): Api.CoinReturn |
     fee: fromAmount(ask.fee),
     until: state === 'AWAITING_ADDRESS' ? ask.until.toISOString() : null,
     txId,
+  };
+}
+
+/** Coins that were bought for a refund and not sent, as what they are: a trade with the provider; null of each other refund. */
+export function keptCoinsView({ refund, rate: price }: RefundRecord, provider: string): Api.OtcTrade | null {
+  const { id, quoteId, currency, coinAmount: quantity, cost: amount, createdAt, boughtAt } = refund;
+  const instrument = currency === null ? undefined : marketOf(currency);
+  if (!isKept(refund) || !instrument || !quoteId || quantity === null || amount === null || price === null) return null;
+  const paid = { price, quantity, amount, feeRate: 0n, fee: 0n, total: amount };
+  return {
+    ...figuresView({ instrument, side: 'BUY', provider, ...paid }),
+    ...{ id, quoteId, state: 'FILLED', held: fromAmount(amount), heldCurrency: currencyOf('BRL') },
+    ...{ isLate: false, rejection: null },
+    acceptedAt: createdAt.toISOString(),
+    endedAt: boughtAt?.toISOString() ?? null,
   };
 }
 

@@ -8,7 +8,9 @@ import { instrumentView } from './order-views';
 /** From when on a pending trade is late. */
 const LATE_MS = 60_000;
 
-const figuresView = ({
+type Figures = 'instrument' | 'side' | 'provider' | 'price' | 'quantity' | 'amount' | 'feeRate' | 'fee' | 'total';
+
+export const figuresView = ({
   instrument,
   side,
   provider,
@@ -18,7 +20,7 @@ const figuresView = ({
   feeRate,
   fee,
   total,
-}: OtcQuote | OtcTrade) => ({
+}: Pick<OtcTrade, Figures>) => ({
   instrument: instrumentView(instrument),
   side,
   provider,

@@ -8,6 +8,7 @@ import { fromAmount } from '../lib/amount';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';
+import { keptCoinsView } from './coin-refund-views';
 import { cardRefundView, saleView, transactionView } from './card-views';
 import { depositView } from './deposit-resolvers';
 import { orderViewsOf } from './order-views';
@@ -70,11 +71,15 @@ async function paymentsOf({ pay }: GraphqlContext, { main }: TradingAccounts, re
   return new Map(found.map((record) => [String(record.payment.number), paymentView(record, at)]));
 }
 
-/** What went back of them, by its numbers. */
+/** What went back of them, or was bought to go back and stayed, by its numbers. */
 async function refundsOf({ pay }: GraphqlContext, { main }: TradingAccounts, refs: readonly string[]) {
   const found = await pay.refunds(main, refs.map(Number));
   return new Map(
-    found.map(({ refund, requestId }) => [String(refund.number), { requestId, refund: refundView(refund) }]),
+    found.map((record): readonly [string, Pick<Api.TimelineEntry, 'otc' | 'payback'>] => {
+      const { refund, requestId } = record;
+      const otc = keptCoinsView(record, pay.provider);
+      return [String(refund.number), { otc, payback: otc ? null : { requestId, refund: refundView(refund) } }];
+    }),
   );
 }
 
@@ -183,10 +188,10 @@ async function entryViewsOf(
       deposit: kept('deposit', deposits),
       withdrawal: kept('withdrawal', withdrawals),
       transfer: kept('transfer', transfers),
-      otc: kept('otc', trades),
+      otc: kept('otc', trades) ?? kept('payback', paybacks)?.otc ?? null,
       referral: kept('referral', rewards),
       payment: kept('payment', payments),
-      payback: kept('payback', paybacks),
+      payback: kept('payback', paybacks)?.payback ?? null,
       card: kept('card', purchases),
       cardRefund: back.get(id) ?? null,
       cardSale: kept('sale', sales),

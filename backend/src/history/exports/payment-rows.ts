@@ -1,3 +1,5 @@
+import { KEPT_COINS } from '../../products/pay/index';
+
 /** What came for payment requests, and what went back of it after it was credited. */
 export type PaymentRowKind = 'PAYMENT' | 'PAYMENT_REFUND';
 
@@ -19,11 +21,16 @@ export const READ_PAYMENTS = {
          case when ${KEPT} then p.currency else 'BRL' end, nullif(p.payer_name, ''), 'MAIN', coalesce(p.network, p.method),
          coalesce(p.end_to_end_id, (select o.tx_id from chain_outputs o where o.id = p.output_id))
     from payments p where ${where}`,
+  // Coins that were bought to go back, and that no network took, are a buy like each other one.
   payback: (where: string): string => `
   select 'payback-' || p.number, 13, p.number, p.created_at, 'PAYMENT_REFUND', p.state, ${LEFT_IN},
          case when p.ask_id is null then p.amount else coalesce(p.cost, p.coin_amount) end, null::numeric, 0::numeric, ${LEFT_IN},
          (select nullif(x.payer_name, '') from payments x where x.id = p.payment_id), 'MAIN',
          (select coalesce(x.network, x.method) from payments x where x.id = p.payment_id),
          coalesce((select x.end_to_end_id from payments x where x.id = p.payment_id), ${SENT_BY})
-    from payment_refunds p where ${where}`,
+    from payment_refunds p where ${where} and not ${KEPT_COINS}
+  union all
+  select 'payback-' || p.number, 13, p.number, p.created_at, 'BUY', 'FILLED', p.currency, p.coin_amount, p.cost, 0::numeric, 'BRL',
+         null::text, 'MAIN', null::text, null::text
+    from payment_refunds p where ${where} and ${KEPT_COINS}`,
 } as const;

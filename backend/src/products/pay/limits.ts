@@ -7,3 +7,5 @@ export const MOST_OFFERS = MOST_COIN_OFFERS + 1;
 export const MOST_PAYMENTS = 50;
 /** Refunds of a payment that can be asked for. */
 export const MOST_REFUNDS = 5;
+/** How often the payer of coins can be asked where they go back to. */
+export const MOST_ASKS = 10;

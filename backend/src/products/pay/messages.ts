@@ -33,6 +33,7 @@ export const PAY_MESSAGES = {
   isRefunded: 'Este pagamento já foi devolvido, ou está sendo.',
   noPayer: 'Não há como saber quem pagou, então este pagamento não pode ser reembolsado por aqui. Fale com o suporte.',
   tooManyRefunds: 'Este pagamento já teve reembolsos demais que não foram concluídos. Fale com o suporte.',
+  tooManyAsks: 'O endereço de quem pagou já foi pedido vezes demais para este pagamento. Fale com o suporte.',
   noAddress: 'O reembolso espera o endereço de quem pagou.',
   otherAddress: 'O endereço do reembolso mudou. Confira e tente de novo.',
   refundConfirmed: 'Este reembolso já foi confirmado.',
@@ -100,7 +101,10 @@ export const PAY_MESSAGES = {
     `O reembolso de ${coins} não foi enviado, porque sua conta ou seus saques estão bloqueados. O que estava reservado está no seu saldo.`,
   refundNotBought: (coins: string) =>
     `Não foi possível comprar ${coins} pela cotação. O valor reservado voltou ao seu saldo. Tente de novo.`,
-  refundNotSent: (coins: string) => `A rede não aceitou o envio de ${coins}. A cripto está no seu saldo.`,
+  refundNotSent: (coins: string, cost: bigint | null) => {
+    const bought = cost === null ? '' : `, comprada por ${reais(cost)},`;
+    return `A rede não aceitou o envio de ${coins}. A cripto${bought} está no seu saldo.`;
+  },
   refundSentTitle: 'Reembolso enviado',
   refundSent: (coins: string) => `Saíram ${coins} para quem pagou, já com a taxa de envio.`,
 

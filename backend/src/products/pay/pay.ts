@@ -137,6 +137,11 @@ export class Pay {
     return findPayments(this.#parts.db, accountId, numbers);
   }
 
+  /** Who sells the coins of refunds, as customers read it. */
+  get provider(): string {
+    return this.#parts.coins.provider.name;
+  }
+
   /** Own refunds by their numbers. */
   refunds(accountId: number, numbers: readonly number[]) {
     return findRefunds(this.#parts.db, accountId, numbers);

@@ -11,7 +11,7 @@ import type { CoinPayment } from './coin-rules';
 import type { Payment, PaymentOffer, PaymentRefund, PaymentRequest, PaymentReturn, RequestState } from './records';
 import { refundsOfCoins } from './refunds/ask-store';
 import type { CoinRefundRecord } from './refunds/ask-store';
-import { paymentRefunds } from './refunds/tables';
+import { paymentRefundAsks, paymentRefunds } from './refunds/tables';
 import { returnsOf } from './returns/return-store';
 import { findPayment, findRequest, paymentsOfEach, refundsOf } from './store';
 import { paymentOffers, payments, paymentRequests } from './tables';
@@ -200,17 +200,26 @@ export async function findPayments(
   return recordsOf(runner, rows);
 }
 
-/** Own refunds of these numbers, each with its payment's. */
+/** A refund, and what it is of. */
+export interface RefundRecord {
+  readonly refund: PaymentRefund;
+  readonly requestId: string;
+  /** Reais of a coin, by the quote that the coins were last to be bought by; null where there is none. */
+  readonly rate: bigint | null;
+}
+
+/** Own refunds of these numbers. */
 export async function findRefunds(
   runner: SqlRunner,
   accountId: number,
   numbers: readonly number[],
-): Promise<readonly { readonly refund: PaymentRefund; readonly requestId: string }[]> {
+): Promise<readonly RefundRecord[]> {
   if (numbers.length === 0) return [];
   const own = and(eq(paymentRefunds.accountId, accountId), inArray(paymentRefunds.number, [...numbers]));
   return runner.orm
-    .select({ refund: paymentRefunds, requestId: payments.requestId })
+    .select({ refund: paymentRefunds, requestId: payments.requestId, rate: paymentRefundAsks.rate })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .leftJoin(paymentRefundAsks, eq(paymentRefundAsks.id, paymentRefunds.askId))
     .where(own);
 }

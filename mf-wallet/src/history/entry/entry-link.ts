@@ -11,12 +11,19 @@ interface EntryLink {
     | 'details.openEarn'
     | 'details.openMarket'
     | 'details.openOtc'
+    | 'details.openPay'
     | 'details.openPayment'
     | 'details.openRecurringBuy'
     | 'details.openReferral'
     | 'details.openTransfers'
     | 'details.openWithdrawal';
 }
+
+/** A trade that the OTC table has, or of coins that were bought for a refund of a payment. */
+const linkOfTrade = (id: string, kind: HistoryEntryFragment['kind']): EntryLink =>
+  kind === 'OTC'
+    ? { to: `/otc/quotation?${new URLSearchParams({ id })}`, label: 'details.openOtc' }
+    : { to: '/pay', label: 'details.openPay' };
 
 /** Where the customer goes on from an entry. */
 export function linkOf({
@@ -28,6 +35,7 @@ export function linkOf({
   otc,
   referral,
   recurringBuyId,
+  kind,
   ...paid
 }: HistoryEntryFragment): EntryLink | null {
   if (recurringBuyId !== null)
@@ -57,7 +65,7 @@ export function linkOf({
       to: `/foxbit-earn/my-earns?${new URLSearchParams({ id: earn.positionId })}`,
       label: 'details.openEarn',
     };
-  if (otc) return { to: `/otc/quotation?${new URLSearchParams({ id: otc.id })}`, label: 'details.openOtc' };
+  if (otc) return linkOfTrade(otc.id, kind);
   if (referral) return { to: '/referral', label: 'details.openReferral' };
   return transfer ? { to: '/pro/transfer', label: 'details.openTransfers' } : linkOfReais(paid);
 }

@@ -148,12 +148,17 @@ const OTC_TONES = { PENDING: 'waiting', FILLED: 'good', REJECTED: 'quiet' } as c
   Tone
 >;
 
-function otcWords(t: Words, { side, state, instrument, quantity, total, rejection }: HistoryOtcFragment): EntryWords {
+/** What was traded outside of the order book: at the OTC table, or for a refund of a payment. */
+function otcWords(
+  t: Words,
+  { side, state, instrument, quantity, total, rejection }: HistoryOtcFragment,
+  isOfTable: boolean,
+): EntryWords {
   const { base, quote } = instrument;
   const isFilled = state === 'FILLED';
   const [ofCoins, ofReais] = side === 'BUY' ? (['+', '-'] as const) : (['-', '+'] as const);
   return {
-    title: t(`entry.otc.${side}`, { code: base.code }),
+    title: t(isOfTable ? `entry.otc.${side}` : `entry.${side}`, { code: base.code }),
     state: t(`state.otc.${state}`),
     tone: OTC_TONES[state],
     reason: rejection
@@ -189,7 +194,7 @@ export function entryWords(
   if (deposit) return depositWords(t, deposit);
   if (withdrawal) return withdrawalWords(t, withdrawal);
   if (transfer) return transferWords(t, transfer);
-  if (otc) return otcWords(t, otc);
+  if (otc) return otcWords(t, otc, kind === 'OTC');
   if (referral) return rewardWords(t, referral);
   if (paid.basketMove) return basketMoveWords(t, paid.basketMove);
   if (paid.payment) return paymentWords(t, paid.payment);

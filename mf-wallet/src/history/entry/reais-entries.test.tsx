@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { cardRefund, cardSale, payment, purchase } from '../test-data';
+import { cardRefund, cardSale, otc, payment, purchase } from '../test-data';
 import { details, listing, open, TODAY } from '../test/open-history';
 
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
@@ -35,6 +35,17 @@ describe('products §12: what moves reais of the main account beside deposits an
     expect(words).toContain('Aguardando sua decisão');
     expect(plain(dialog)).toContain('Sem uma decisão, volta a quem pagou em 01/12/2026, 12:00.');
     expect(within(dialog).queryByText('Valor creditado')).toBeNull();
+  });
+
+  it('§6: coins that were bought to go back to a payer, and stayed, are a purchase, which leads to Pay', async () => {
+    const bought = { quantity: '0.00100151', amount: '501.51', feeRate: '0', fee: '0', total: '501.51' };
+    const entry = otc('r1', TODAY, bought, { id: 'payback-4', kind: 'PAYMENT' });
+    const { words, dialog, figure } = await opened(entry, 'Compra de BTC');
+    expect(words).not.toContain('OTC');
+    expect(words).toContain('+0,00100151 BTC');
+    expect(words).toContain('-R$ 501,51');
+    expect(figure('Total')).toHaveTextContent('R$ 501,51');
+    expect(within(dialog).getByRole('link', { name: 'Ver em Pay' })).toHaveAttribute('href', '/pay');
   });
 
   it('P-8: a purchase tells what was reserved and what was paid, and leads to the card', async () => {

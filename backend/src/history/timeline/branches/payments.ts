@@ -1,3 +1,4 @@
+import { KEPT_COINS } from '../../../products/pay/index';
 import type { Payment, PaymentRefund } from '../../../products/pay/index';
 import type { StatesOf } from '../branch';
 import { branchInReais } from './in-reais';
@@ -12,15 +13,17 @@ const PAYMENT_STATES: StatesOf<Payment['state']> = {
   RETURNED: 'NOT_COMPLETED',
 };
 
-const REFUND_STATES: StatesOf<PaymentRefund['state']> = {
+/** BOUGHT: its coins were bought, and stayed with their owner. */
+const REFUND_STATES: StatesOf<PaymentRefund['state'] | 'BOUGHT'> = {
   PENDING: 'PENDING',
   PAID: 'COMPLETED',
   REFUSED: 'NOT_COMPLETED',
+  BOUGHT: 'COMPLETED',
 };
 
 const OWN = { kind: 'PAYMENT', account: 'p.account_id', number: 'p.number', state: 'p.state' } as const;
 
-/** What came for payment requests, and what went back of it after it was credited. */
+/** What came for payment requests, and what went back of it after it was credited, or was bought to go back. */
 export const paymentBranches = [
   branchInReais({
     ...{ ...OWN, source: 'payment', rank: 12, from: 'payments p', at: 'p.arrived_at', states: PAYMENT_STATES },
@@ -28,6 +31,6 @@ export const paymentBranches = [
   }),
   branchInReais({
     ...{ ...OWN, source: 'payback', rank: 13, from: 'payment_refunds p', at: 'p.created_at', states: REFUND_STATES },
-    coin: 'p.currency',
+    ...{ coin: 'p.currency', state: `case when ${KEPT_COINS} then 'BOUGHT' else p.state end` },
   }),
 ] as const;

@@ -7,13 +7,14 @@ import type { JobKind } from '../../../jobs/index';
 import { isAmount, toAmount } from '../../../lib/amount';
 import { ProductRefused } from '../../lib/refusal';
 import { ADDRESS_DAYS, wayBackTerms } from '../coin-rules';
+import { MOST_ASKS } from '../limits';
 import { PAY_MESSAGES } from '../messages';
 import { OpenedRequest } from '../opened-request';
 import type { PayParts } from '../parts';
 import type { Payment } from '../records';
 import { refundableUntil } from '../rules';
 import { findPayment, stepAt } from '../store';
-import { changeAsk, endAsk, findAsk, findOpenAsk, writeAsk } from './ask-store';
+import { changeAsk, endAsk, findAsk, findOpenAsk, hasAsks, writeAsk } from './ask-store';
 import { requireRefundable } from './refundable';
 import { paymentRefundAsks } from './tables';
 import { tellAddressed, tellUnanswered } from './tell-refund';
@@ -46,6 +47,7 @@ export async function askRefund(parts: PayParts, accountId: number, paymentId: s
   await withRequest(parts, seen, async (tx, opened) => {
     if (await findOpenAsk(tx, paymentId)) return;
     const { network, currency, ...payment } = await requireRefundable(tx, opened, paymentId);
+    if (await hasAsks(tx, paymentId, MOST_ASKS)) throw new ProductRefused('base', PAY_MESSAGES.tooManyAsks);
     const terms = wayBackTerms({ network, currency, coinAmount: payment.coinAmount });
     if (!terms) throw new ProductRefused('base', PAY_MESSAGES.coinTooFew);
     const { at, request } = opened;

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { shownTransfers } from '../../../chain-sending/index';
 import type { SqlRunner, Transaction } from '../../../db/database';
 import type { PaymentRefund, PaymentRefundAsk } from '../records';
 import { paymentReturns } from '../returns/tables';
 import { stepAt } from '../store';
+import { payments } from '../tables';
 import { paymentRefundAsks, paymentRefunds } from './tables';
 
 const OPEN = ['ASKED', 'ADDRESSED', 'CONFIRMED'] as const;
@@ -30,17 +31,37 @@ export async function findOpenAsk(runner: SqlRunner, paymentId: string): Promise
   return found ?? null;
 }
 
+/** Whether a payment has so many of them, ended ones too. */
+export async function hasAsks(runner: SqlRunner, paymentId: string, count: number): Promise<boolean> {
+  const own = eq(paymentRefundAsks.paymentId, paymentId);
+  const found = await runner.orm.select({ id: paymentRefundAsks.id }).from(paymentRefundAsks).where(own).limit(count);
+  return found.length >= count;
+}
+
+/** The last one of each of these payments that has any. Those before it are not read, however many there are. */
+async function lastAsks(runner: SqlRunner, paymentIds: readonly string[]): Promise<readonly PaymentRefundAsk[]> {
+  const last = runner.orm
+    .select()
+    .from(paymentRefundAsks)
+    .where(eq(paymentRefundAsks.paymentId, payments.id))
+    .orderBy(desc(paymentRefundAsks.number))
+    .limit(1)
+    .as('last');
+  const found = await runner.orm
+    .select({ ask: last._.selectedFields })
+    .from(payments)
+    .crossJoinLateral(last)
+    .where(inArray(payments.id, [...paymentIds]));
+  return found.map(({ ask }) => ask);
+}
+
 /** The last one of each of these payments. */
 export async function refundsOfCoins(
   runner: SqlRunner,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, CoinRefundRecord>> {
   if (paymentIds.length === 0) return new Map();
-  const asks = await runner.orm
-    .select()
-    .from(paymentRefundAsks)
-    .where(inArray(paymentRefundAsks.paymentId, [...paymentIds]))
-    .orderBy(asc(paymentRefundAsks.number));
+  const asks = await lastAsks(runner, paymentIds);
   const last = new Map(asks.map((ask) => [ask.paymentId, ask]));
   if (last.size === 0) return new Map();
   const ids = [...last.values()].map(({ id }) => id);

@@ -269,7 +269,9 @@ describe('a refund of coins that does not come about', () => {
     await refunds.sent(nina, id);
     expect(await refunds.states(nina, id)).toEqual(['ENDED', 'REFUSED']);
     expect(await fixture.coins(nina)).toBe(COINS);
-    expect(await lastNotification()).toBe(`A rede não aceitou o envio de 0,00100151 BTC. A cripto está no seu saldo.`);
+    expect(await lastNotification()).toBe(
+      'A rede não aceitou o envio de 0,00100151 BTC. A cripto, comprada por R$\u00a0501,51, está no seu saldo.',
+    );
     fixture.misbehave({});
     expect(textOf(await refunds.ask(nina, id))).toBe('');
   });

@@ -66,7 +66,7 @@ const TEXTS = {
 export function tellEnded(
   tx: Transaction,
   requestId: string,
-  { id, accountId, coinAmount, currency }: CoinRefund,
+  { id, accountId, coinAmount, currency, cost }: CoinRefund,
   end: RefundEnd,
   at: Date,
 ): Promise<void> {
@@ -74,5 +74,5 @@ export function tellEnded(
   const about = { accountId, requestId, at, dedupKey: `refund/${id}` };
   return end === 'SENT'
     ? tell(tx, { ...about, title: PAY_MESSAGES.refundSentTitle, text: PAY_MESSAGES.refundSent(coins) })
-    : tell(tx, { ...about, title: PAY_MESSAGES.refusedTitle, text: TEXTS[end](coins) });
+    : tell(tx, { ...about, title: PAY_MESSAGES.refusedTitle, text: TEXTS[end](coins, cost) });
 }
