@@ -173,6 +173,7 @@ export class Authorizations {
       topUps.settled(tx, ask.networkId, step, at),
     ]);
     if (!customer || !card) throw new Error('A card has no customer');
+    await topUps.begin(tx, step, at);
     const known = rate === undefined ? null : reaisOf(toAmount(ask.amount), rate);
     const before = { earlier, sale: ended.sale, step };
     const decided = await this.#answer(tx, { ask, card, customer, amount: known, at }, rate, before);

@@ -2,7 +2,7 @@ import type { Jobs } from '../../jobs/index';
 import type { ChainPayouts, Custody, Network } from '../../custody/index';
 import { createLinkTokens } from '../../identity/index';
 import { Sealing } from '../../lib/sealing';
-import type { ProviderPort } from '../otc/index';
+import type { ProviderDebts, ProviderPort } from '../otc/index';
 import { coinTaker } from './coin-receive';
 import type { Deposits } from '../../deposits/index';
 import type { RequestParts } from './create-request';
@@ -30,6 +30,7 @@ interface CreatePayParts
   /** Who buys coins, and whether there is anybody. */
   readonly provider: ProviderPort;
   readonly hasProvider: boolean;
+  readonly debts: ProviderDebts;
   readonly deposits: Pick<Deposits, 'openCode' | 'closeCode' | 'takePaymentsBy'>;
 }
 

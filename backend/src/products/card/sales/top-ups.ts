@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock/index';
 import type { Transaction } from '../../../db/database';
-import { fundsOf, InsufficientFunds, lockAvailable, post } from '../../../ledger/index';
+import { InsufficientFunds, lockAvailable, post } from '../../../ledger/index';
 import type { BalanceChange } from '../../../ledger/index';
 import { spanOf } from '../../../limits/index';
 import type { Logger } from '../../../lib/logger';
@@ -9,7 +9,7 @@ import { within } from '../../../lib/within';
 import type { InstrumentInfo } from '../../../market/index';
 import { notify } from '../../../notifications/index';
 import { providerAccount } from '../../otc/index';
-import type { ProviderPort, ProviderQuote, ProviderWord } from '../../otc/index';
+import type { ProviderDebts, ProviderPort, ProviderQuote, ProviderWord } from '../../otc/index';
 import { lockByNetwork } from '../authorization-store';
 import type { CardRecord } from '../card-store';
 import { CARD_CURRENCY } from '../kinds';
@@ -35,6 +35,7 @@ export interface TopUpParts {
   readonly provider: ProviderPort;
   /** Whether anybody buys coins. */
   readonly hasProvider: boolean;
+  readonly debts: ProviderDebts;
   /** Something may be due earlier than was known. */
   readonly wake: () => void;
 }
@@ -106,6 +107,11 @@ export class TopUps {
     return { sale: await saleOfPurchase(tx, networkId), balances: [], isNews: false };
   }
 
+  /** Before balances are locked: the provider, where coins may be held for a sale. The customer is locked. */
+  async begin(tx: Transaction, step: TopUpStep, at: Date): Promise<void> {
+    if (step.kind === 'QUOTED') await this.#parts.debts.lock(tx, at);
+  }
+
   /** @param sale for this purchase, when there is one */
   async helpFor(tx: Transaction, lacking: Lacking, sale: CardSale | null, step: TopUpStep): Promise<Help> {
     if (sale) return helpBy(sale, step);
@@ -173,7 +179,7 @@ export class TopUps {
 
   /** Holds coins for a sale at a firm price. */
   async #hold(tx: Transaction, { ask, card, missing, at }: Lacking, quoted: TopUpQuote): Promise<Help> {
-    const { provider } = this.#parts;
+    const { provider, debts } = this.#parts;
     const { quoteId, instrument, quote, quoteUntil } = quoted;
     const { id: cardId, accountId, topUpDayLimit } = card;
     const figures = figuresFor(instrument, quote, missing);
@@ -185,8 +191,7 @@ export class TopUps {
       const brought = await broughtSince(tx, accountId, spanOf('DAY', at.getTime()).from);
       if (brought + figures.amount > topUpDayLimit) return failed('DAY_LIMIT');
     }
-    const [funds] = await fundsOf(tx, [await providerAccount(tx, at)], [CARD_CURRENCY]);
-    if ((funds?.available ?? 0n) < figures.amount) return failed('NOT_SOLD');
+    if (!(await debts.covers(tx, CARD_CURRENCY, figures.amount, at))) return failed('NOT_SOLD');
     const sale = await insertSale(tx, {
       ...{ quoteId, cardId, accountId, networkId: ask.networkId, merchant: ask.merchant },
       ...{ coin, provider: provider.name, ...figures },
