@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock/index';
 import type { Transaction } from '../../../db/database';
-import { InsufficientFunds, lockAvailable, post } from '../../../ledger/index';
+import { InsufficientFunds, lockAvailable, lockFunds, post } from '../../../ledger/index';
 import type { BalanceChange } from '../../../ledger/index';
 import { spanOf } from '../../../limits/index';
 import type { Logger } from '../../../lib/logger';
@@ -66,6 +66,8 @@ export interface Lacking {
   readonly card: CardRecord;
   readonly missing: bigint;
   readonly at: Date;
+  /** When the door gives up, by `performance.now()`. */
+  readonly answerBy: number;
 }
 
 /** What is to be done for it; or why there is nothing, null where coins are not to help. */
@@ -84,6 +86,18 @@ export interface EndedSale {
 const failed = (failure: TopUpFailure | null): Help => ({ needed: null, failure });
 
 const unpriced = (failure: TopUpFailure): TopUpStep => ({ kind: 'FAILED', failure, wasTraded: false });
+
+/** The coins that may be held next. */
+export const coinOf = (step: TopUpStep): readonly string[] =>
+  step.kind === 'QUOTED' ? [step.quoted.instrument.base.code] : [];
+
+/**
+ * Thrown and no answer, so that nothing is written and the same question is answered anew.
+ * @throws Error when a trade would be too late for the answer
+ */
+export function requireTime(answerBy: number): void {
+  if (answerBy - performance.now() < TRADE_MS) throw new Error('It is too late to sell coins for a purchase');
+}
 
 /** A sale that is there is the only one for its purchase. */
 function helpBy(sale: CardSale, step: TopUpStep): Help {
@@ -135,6 +149,8 @@ export class TopUps {
     const sale = await lockSale(tx, id);
     if (sale.state !== 'PENDING' || word.state === 'WORKING') return { sale, balances: [], isNews: false };
     if (word.state !== 'FILLED') {
+      // The purchase asks for its customer's reais next: both are locked in the ledger's order.
+      await lockFunds(tx, sale.accountId, [sale.coin, CARD_CURRENCY]);
       const balances = await post(tx, [saleReleasedOf(sale, at)]);
       return { sale: await endSale(tx, id, 'NOT_SOLD', at), balances, isNews: false };
     }
@@ -178,7 +194,7 @@ export class TopUps {
   }
 
   /** Holds coins for a sale at a firm price. */
-  async #hold(tx: Transaction, { ask, card, missing, at }: Lacking, quoted: TopUpQuote): Promise<Help> {
+  async #hold(tx: Transaction, { ask, card, missing, at, answerBy }: Lacking, quoted: TopUpQuote): Promise<Help> {
     const { provider, debts } = this.#parts;
     const { quoteId, instrument, quote, quoteUntil } = quoted;
     const { id: cardId, accountId, topUpDayLimit } = card;
@@ -192,6 +208,7 @@ export class TopUps {
       if (brought + figures.amount > topUpDayLimit) return failed('DAY_LIMIT');
     }
     if (!(await debts.covers(tx, CARD_CURRENCY, figures.amount, at))) return failed('NOT_SOLD');
+    requireTime(answerBy);
     const sale = await insertSale(tx, {
       ...{ quoteId, cardId, accountId, networkId: ask.networkId, merchant: ask.merchant },
       ...{ coin, provider: provider.name, ...figures },
