@@ -166,12 +166,14 @@ export class TopUps {
 
   /** Coins were sold, and the purchase that they were sold for is not approved. */
   async tellSold(tx: Transaction, sale: CardSale, createdAt: Date): Promise<void> {
-    const text = PREPAID_MESSAGES.soldInVainText(sale);
-    // The card network may never have had an answer.
     const purchase = await lockByNetwork(tx, sale.networkId);
     const path = purchase ? pathOf(purchase.id) : CARD_PATH;
+    // Asked again, the card network may have an approval of what has no answer yet.
+    const [title, text] = purchase
+      ? [PREPAID_MESSAGES.soldInVainTitle, PREPAID_MESSAGES.soldInVainText(sale)]
+      : [PREPAID_MESSAGES.soldUnansweredTitle, PREPAID_MESSAGES.soldUnansweredText(sale)];
     const about = { accountId: sale.accountId, path, createdAt, dedupKey: `card-sale/${sale.quoteId}` };
-    await notify(tx, [{ ...about, kind: 'CARD_DECLINED', title: PREPAID_MESSAGES.soldInVainTitle, text }]);
+    await notify(tx, [{ ...about, kind: 'CARD_DECLINED', title, text }]);
   }
 
   async #quote(coin: string, missing: bigint): Promise<TopUpStep> {
