@@ -28,6 +28,9 @@ export interface Said {
 // This file is a process of its own: database, time, where it dies as if somebody pulled the plug, and what is said.
 const [url = '', time = '', place = '', said = '{}'] = process.argv.slice(2);
 
+// A process that has just begun is slow: it is killed where it is to be, and does not give up before because its door has.
+performance.now = () => 0;
+
 function dieAt(here: PrepaidDeathPlace): void {
   if (here === place) process.kill(process.pid, 'SIGKILL');
 }

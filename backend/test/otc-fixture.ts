@@ -11,7 +11,7 @@ import type { User } from '../src/identity/users';
 import { Jobs } from '../src/jobs/index';
 import { noteOperatedLevel } from '../src/kyc/index';
 import { balancesOf } from '../src/ledger/index';
-import { createOtc, fundProvider, SandboxProvider } from '../src/products/otc/index';
+import { createOtc, fundProvider, ProviderDebts, SandboxProvider } from '../src/products/otc/index';
 import type { Otc } from '../src/products/otc/index';
 import type { ProviderPort } from '../src/products/otc/port';
 import { createSettings } from '../src/settings/index';
@@ -39,6 +39,7 @@ export class OtcFixture {
     port: Partial<ProviderPort> = {},
     /** How long who accepts waits for the outcome; as in the product unless given. */
     soonMs?: number,
+    debts: ProviderDebts = new ProviderDebts(),
   ) {
     const { logger, lines } = recordingLogger();
     this.logged = lines;
@@ -57,6 +58,7 @@ export class OtcFixture {
       config: { secret: SECRET },
       provider: { ...ofSandbox, ...port },
       hasProvider: true,
+      debts,
       bookPriceOf: () => Promise.resolve(null),
       onOpened: (accountId, at) => fundProvider(db, accountId, at),
       onBalances: () => undefined,

@@ -16,7 +16,7 @@ import { noteOperatedLevel } from '../src/kyc/index';
 import { balancesOf } from '../src/ledger/index';
 import type { NewMail } from '../src/mail/index';
 import { createPay } from '../src/products/pay/index';
-import { fundProvider, providerAccount, SandboxProvider } from '../src/products/otc/index';
+import { fundProvider, providerAccount, ProviderDebts, SandboxProvider } from '../src/products/otc/index';
 import { feeOf, shownWorth, wayBackTerms } from '../src/products/pay/index';
 import type { Pay, PaymentRecord, RequestRecord } from '../src/products/pay/index';
 import { isCoin } from '../src/products/pay/coin-rules';
@@ -87,7 +87,7 @@ export class PayFixture {
     this.provider = provider;
     this.pay = createPay({
       ...{ ...judge, bank, jobs, deposits, logger, custody, provider, hasProvider: true, secret: SECRET },
-      ...{ mail: recording(judge.mail, this.mails), publicUrl: PUBLIC_URL },
+      ...{ debts: new ProviderDebts(), mail: recording(judge.mail, this.mails), publicUrl: PUBLIC_URL },
       identity: {
         withdrawalDenied:
           async (_tx, { id }) =>

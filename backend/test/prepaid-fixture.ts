@@ -19,7 +19,7 @@ import { balancesOf } from '../src/ledger/index';
 import { createPrepaidCards, SandboxIssuer } from '../src/products/card/index';
 import type { PrepaidCards, ShownAuthorization } from '../src/products/card/index';
 import type { AuthorizeAsk, IssuerEvent, IssuerPort } from '../src/products/card/port';
-import { fundProvider, SandboxProvider } from '../src/products/otc/index';
+import { fundProvider, ProviderDebts, SandboxProvider } from '../src/products/otc/index';
 import type { ProviderPort } from '../src/products/otc/index';
 import { openProvider } from '../src/products/otc/provider-account';
 import { createSettings } from '../src/settings/index';
@@ -61,6 +61,7 @@ export class PrepaidFixture {
     readonly clock: TestClock = new TestClock('2026-11-20T15:00:00.000Z'),
     port: Partial<IssuerPort> = {},
     counter: Partial<ProviderPort> = {},
+    debts: ProviderDebts = new ProviderDebts(),
   ) {
     const { logger, lines } = recordingLogger();
     this.logged = lines;
@@ -91,7 +92,7 @@ export class PrepaidFixture {
       issuer: { ...ofSandbox, ...port },
       hasIssuer: true,
       provider: { ...ofProvider, ...counter },
-      hasProvider: true,
+      ...{ hasProvider: true, debts },
       onBalances: () => undefined,
     });
     const doors = this.cards.doors();

@@ -6,7 +6,7 @@ import type { Logger } from '../lib/logger';
 import type { Mail } from '../mail/index';
 import type { Market } from '../market/index';
 import { priceOn } from './pay-outs';
-import { createOtc, fundProvider, noProvider, SandboxProvider } from '../products/otc/index';
+import { createOtc, fundProvider, noProvider, ProviderDebts, SandboxProvider } from '../products/otc/index';
 import type { BookPriceOf, Otc, ProviderPort } from '../products/otc/index';
 import type { Settings } from '../settings/index';
 
@@ -29,6 +29,8 @@ export interface OtcDesk {
   /** Who buys coins and sells them, and whether there is anybody. */
   readonly provider: ProviderPort;
   readonly hasProvider: boolean;
+  /** What the provider owes, for whatever. */
+  readonly debts: ProviderDebts;
 }
 
 /** What a guest would pay in the book, with the fee. */
@@ -43,11 +45,12 @@ export function createOtcDesk({ db, clock, config, jobs, market, ...parts }: Otc
   const wake = () => jobs.wake();
   const otcProvider = config.sandbox ? new SandboxProvider({ db, clock, priceOf: priceOn(market), wake }) : null;
   const [provider, hasProvider] = [otcProvider ?? noProvider, otcProvider !== null];
+  const debts = new ProviderDebts();
   const otc = createOtc({
-    ...{ ...parts, db, clock, config, jobs, provider, hasProvider },
+    ...{ ...parts, db, clock, config, jobs, provider, hasProvider, debts },
     bookPriceOf: bookOn(market),
     onOpened: (accountId, at) => (otcProvider ? fundProvider(db, accountId, at) : Promise.resolve()),
     onBalances: (balances) => void market.events.emit('positions', balances),
   });
-  return { otc, otcProvider, provider, hasProvider };
+  return { otc, otcProvider, provider, hasProvider, debts };
 }

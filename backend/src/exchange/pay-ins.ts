@@ -27,7 +27,7 @@ import type { Settings } from '../settings/index';
 import { SandboxTed, Teds } from '../ted/index';
 import { sandboxKeyOf, signedWebhook, Webhooks } from '../webhooks/index';
 
-interface PayInParts extends Pick<OtcDesk, 'provider' | 'hasProvider'> {
+interface PayInParts extends Pick<OtcDesk, 'provider' | 'hasProvider' | 'debts'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -118,7 +118,10 @@ const payoutsOf = (parts: Pick<PayInParts, 'db' | 'clock'>, chains: SandboxChain
 interface PayPartsIn
   extends
     JudgeParts,
-    Pick<PayInParts, 'logger' | 'jobs' | 'config' | 'settings' | 'market' | 'provider' | 'hasProvider' | 'identity'> {
+    Pick<
+      PayInParts,
+      'logger' | 'jobs' | 'config' | 'settings' | 'market' | 'provider' | 'hasProvider' | 'debts' | 'identity'
+    > {
   readonly deposits: Deposits;
   readonly custody: Custody;
   readonly chains: ChainPayouts;

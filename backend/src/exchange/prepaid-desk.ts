@@ -12,7 +12,7 @@ import type { Settings } from '../settings/index';
 import { sandboxKeyOf } from '../webhooks/index';
 import type { WebhookHeaders, Webhooks } from '../webhooks/index';
 
-interface PrepaidDeskParts extends Pick<OtcDesk, 'provider' | 'hasProvider'> {
+interface PrepaidDeskParts extends Pick<OtcDesk, 'provider' | 'hasProvider' | 'debts'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'issuerFrame' | 'publicUrl' | 'sandbox' | 'secret'>;

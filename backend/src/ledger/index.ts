@@ -21,7 +21,7 @@ export type { ArrivedDeposit } from './deposit-movements';
 export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
 export { debtRecoveredOf, disputeHeldOf, disputeReleasedOf, disputeTakenOf } from './dispute-movements';
 export type { DisputeHold } from './dispute-movements';
-export { balancesOf, depositOf, fundsOf, hasAnything, lockAvailable, post, wasEverUsed } from './ledger';
+export { balancesOf, depositOf, fundsOf, hasAnything, lockAvailable, lockFunds, post, wasEverUsed } from './ledger';
 export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';
 export {
   networkCostOf,

@@ -212,6 +212,22 @@ export async function lockAvailable(
   return new Map(rows.map(({ account_id: accountId, available }) => [accountId, toAmount(available)]));
 }
 
+/** What an account can spend in each of these currencies, which nobody changes until the transaction ends; locked as movements do. */
+export async function lockFunds(
+  tx: Transaction,
+  accountId: number,
+  currencies: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx.query<Pick<BalanceRow, 'currency' | 'available'>>(
+    `select currency, available from balances
+      where account_id = $1 and currency = any($2::text[]) order by currency collate "C" for update`,
+    [accountId, currencies],
+    'ledger-lock-funds',
+  );
+  if (rows.length !== new Set(currencies).size) throw new InvalidMovement('An account or currency is unknown');
+  return new Map(rows.map(({ currency, available }) => [currency, toAmount(available)]));
+}
+
 /** The movement of a deposit from outside the exchange into an account. The amount is positive, in units of 1e-10. */
 export function depositOf(deposit: {
   externalId: number;

@@ -4,7 +4,7 @@ import { inTransaction, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { lockedCustomer } from '../../deposits/index';
 import type { User } from '../../identity/index';
-import { lockAvailable, post } from '../../ledger/index';
+import { lockFunds, post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
 import { countUse } from '../../limits/index';
 import { notify } from '../../notifications/index';
@@ -28,8 +28,11 @@ import { findRate, reaisOf } from './rates';
 import type { CardRate } from './rates';
 import { isUnusual } from './rules';
 import type { CardSale } from './sales/sale-store';
+import { coinOf, requireTime } from './sales/top-ups';
 import type { Needed, TopUps, TopUpStep } from './sales/top-ups';
 
+/** Later than that the card network has decided by itself. */
+export const ANSWER_MS = 900;
 const DAY_MS = 86_400_000;
 const HOLD_DAYS = 7;
 const LONG_HOLD_DAYS = 31;
@@ -62,6 +65,16 @@ interface Asked {
   /** Reais; null of a currency that has no rate. */
   readonly amount: bigint | null;
   readonly at: Date;
+  readonly answerBy: number;
+}
+
+/** What the card network asks of a card, and what was moved for it. */
+interface Question {
+  readonly found: CardRecord;
+  readonly ask: AuthorizeAsk;
+  /** When the door gives up, by `performance.now()`. */
+  readonly answerBy: number;
+  readonly moved: BalanceChange[];
 }
 
 const because = (decline: CardDecline, figure: bigint | null = null): Declined => ({ decline, figure });
@@ -81,7 +94,11 @@ function forbiddenBy(card: CardRecord, { isOnline, country, category }: Authoriz
 }
 
 /** products P-7: the first that fails is told. */
-async function declinedBy(tx: Transaction, { ask, card, customer, amount, at }: Asked): Promise<Declined | null> {
+async function declinedBy(
+  tx: Transaction,
+  { ask, card, customer, amount, at }: Asked,
+  step: TopUpStep,
+): Promise<Declined | null> {
   if (!ask.isDataRight) return because('DATA');
   const byState = STATE_DECLINES[card.state];
   if (byState) return because(byState);
@@ -91,11 +108,12 @@ async function declinedBy(tx: Transaction, { ask, card, customer, amount, at }: 
   if (amount === null) return because('CURRENCY');
   const [{ perPurchase, monthLeft }, funds] = await together([
     cardLimitsOf(tx, customer, card, at),
-    lockAvailable(tx, [card.accountId], CARD_CURRENCY),
+    // With the coins that may be held: who moves both locks them in the ledger's order.
+    lockFunds(tx, card.accountId, [CARD_CURRENCY, ...coinOf(step)]),
   ]);
   if (perPurchase !== null && amount > perPurchase) return because('PER_PURCHASE', perPurchase);
   if (monthLeft !== null && amount > monthLeft) return because('MONTH', monthLeft);
-  const available = funds.get(card.accountId) ?? 0n;
+  const available = funds.get(CARD_CURRENCY) ?? 0n;
   return available < amount ? because('BALANCE', amount - available) : null;
 }
 
@@ -134,12 +152,13 @@ export class Authorizations {
   /** products §3: the same network id has the same answer, and holds once. */
   async authorize(ask: AuthorizeAsk): Promise<AuthorizeAnswer> {
     const { db, onBalances } = this.#parts;
+    const answerBy = performance.now() + ANSWER_MS;
     const found = await findByIssuer(db, ask.cardId);
     // Nobody's card: there is nobody to tell.
     if (!found) return { approved: false, reason: 'DATA' };
     const moved: BalanceChange[] = [];
     try {
-      return answerOf(await this.#authorized(found, ask, { kind: 'ASKED' }, moved));
+      return answerOf(await this.#authorized({ found, ask, answerBy, moved }, { kind: 'ASKED' }));
     } finally {
       // Once, at the end: whoever asks anew because of it finds the purchase too.
       onBalances(moved);
@@ -147,22 +166,20 @@ export class Authorizations {
   }
 
   /** The provider is asked between transactions: nothing is locked while it answers. */
-  async #authorized(
-    found: CardRecord,
-    ask: AuthorizeAsk,
-    step: TopUpStep,
-    moved: BalanceChange[],
-  ): Promise<Authorization> {
+  async #authorized(question: Question, step: TopUpStep): Promise<Authorization> {
     const { db, topUps } = this.#parts;
-    const { authorization, needed, balances } = await inTransaction(db, (tx) => this.#decide(tx, found, ask, step));
-    moved.push(...balances);
+    const { authorization, needed, balances } = await inTransaction(db, (tx) => this.#decide(tx, question, step));
+    question.moved.push(...balances);
     if (authorization) return authorization;
     if (!needed) throw new Error('A question has no answer');
-    return this.#authorized(found, ask, await topUps.next(needed), moved);
+    // A sale that was just begun is seen through; its job finds out what this does not.
+    if (needed.kind === 'QUOTE' || !needed.isNew) requireTime(question.answerBy);
+    return this.#authorized(question, await topUps.next(needed));
   }
 
-  async #decide(tx: Transaction, { id, accountId }: CardRecord, ask: AuthorizeAsk, step: TopUpStep): Promise<Decided> {
+  async #decide(tx: Transaction, { found, ask, answerBy }: Question, step: TopUpStep): Promise<Decided> {
     const { clock, topUps } = this.#parts;
+    const { id, accountId } = found;
     const at = new Date(clock.now());
     // What is read is read behind the lock of the customer.
     const [customer, card, earlier, rate, ended] = await together([
@@ -173,9 +190,10 @@ export class Authorizations {
       topUps.settled(tx, ask.networkId, step, at),
     ]);
     if (!customer || !card) throw new Error('A card has no customer');
+    await topUps.begin(tx, step, at);
     const known = rate === undefined ? null : reaisOf(toAmount(ask.amount), rate);
     const before = { earlier, sale: ended.sale, step };
-    const decided = await this.#answer(tx, { ask, card, customer, amount: known, at }, rate, before);
+    const decided = await this.#answer(tx, { ask, card, customer, amount: known, at, answerBy }, rate, before);
     if (ended.isNews && ended.sale && decided.authorization?.isApproved !== true)
       await topUps.tellSold(tx, ended.sale, at);
     return { ...decided, balances: [...ended.balances, ...decided.balances] };
@@ -187,18 +205,18 @@ export class Authorizations {
     rate: CardRate | null | undefined,
     { earlier, sale, step }: Before,
   ): Promise<Decided> {
-    const { ask, card, at } = purchase;
+    const { ask, card, at, answerBy } = purchase;
     if (earlier && earlier.isApproved !== null) return decidedAs(earlier);
     const amount = purchase.amount ?? 0n;
     const asked = { authorized: amount, originalAuthorized: toAmount(ask.amount), ...placeOf(ask) };
     if (earlier) return decidedAs(await answerLate(tx, earlier, asked));
     const { id: cardId, accountId } = card;
     const row = { cardId, accountId, networkId: ask.networkId, ...asked, ...rate, createdAt: at };
-    const declined = await declinedBy(tx, purchase);
+    const declined = await declinedBy(tx, purchase, step);
     if (!declined) return this.#approve(tx, purchase, row, sale);
     if (declined.decline !== 'BALANCE' || declined.figure === null)
       return decidedAs(await this.#decline(tx, row, declined));
-    const lacking = { ask, card, missing: declined.figure, at };
+    const lacking = { ask, card, missing: declined.figure, at, answerBy };
     const help = await this.#parts.topUps.helpFor(tx, lacking, sale, step);
     if (help.needed) return { authorization: null, ...help };
     return decidedAs(await this.#decline(tx, row, { ...declined, topUpFailure: help.failure }));

@@ -5,7 +5,7 @@ import type { Jobs } from '../../jobs/index';
 import type { BalanceChange } from '../../ledger/index';
 import type { Logger } from '../../lib/logger';
 import type { Settings } from '../../settings/index';
-import type { ProviderPort } from '../otc/index';
+import type { ProviderDebts, ProviderPort } from '../otc/index';
 import { Authorizations } from './authorize';
 import { CardKeeping } from './card-keeping';
 import { CardDisputes } from './disputes';
@@ -15,6 +15,7 @@ import type { IssuerPort } from './port';
 import { PrepaidCards } from './prepaid-cards';
 import { RefundReturns } from './refund-returns';
 import { saleJob } from './sales/sale-job';
+import { owedForSales } from './sales/sale-store';
 import { TopUps } from './sales/top-ups';
 
 /** The flag of specification §7 that new cards are given by. */
@@ -34,6 +35,7 @@ interface CreateCardParts {
   /** Who buys the coins that purchases are completed with, and whether there is anybody. */
   readonly provider: ProviderPort;
   readonly hasProvider: boolean;
+  readonly debts: ProviderDebts;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
@@ -46,6 +48,7 @@ export function createPrepaidCards({ settings, hasIssuer, ...rest }: CreateCardP
   const topUps = new TopUps({ ...rest, wake: () => rest.jobs.wake() });
   const parts = { ...rest, topUps };
   rest.jobs.add(saleJob(parts));
+  rest.debts.count(owedForSales);
   const keeping = new CardKeeping({ ...parts, isOpen });
   const authorizations = new Authorizations(parts);
   const events = new IssuerEvents(parts);

@@ -129,6 +129,15 @@ describe('products §5: a purchase that coins complete, killed between the sale 
     const left = all - toAmount('0.00005876');
     const isSoldNow = sold === 'once';
     expect(await after.coins(holder)).toEqual([isSoldNow ? left : all, 0n]);
+    // Whatever the answer will be: what is told before it does not gainsay it.
+    const isUnanswered = isSoldNow && place !== 'after the step';
+    expect((await after.told(holder)).filter((text) => text.startsWith('Vendemos'))).toEqual(
+      isUnanswered
+        ? [
+            'Vendemos 0,00005876 BTC por R$ 35,20 para uma compra em POSTO AZUL cuja resposta não chegou à rede do cartão. Os reais estão no seu saldo.',
+          ]
+        : [],
+    );
     const answers = await Promise.all([after.cards.authorize(ask), after.cards.authorize(ask)]);
     const isSold = sold !== 'never';
     const answer = isSold ? { approved: true } : { approved: false, reason: 'BALANCE' };

@@ -11,6 +11,11 @@ export const pathOf = (id: number): string => `${CARD_PATH}?id=${id}`;
 /** What of a sale is told. */
 type SoldCoins = Pick<CardSale, 'coin' | 'quantity' | 'price' | 'amount'>;
 
+type SoldFor = SoldCoins & Pick<CardSale, 'merchant'>;
+
+const soldForText = ({ merchant, coin, quantity, amount }: SoldFor, purchase: string): string =>
+  `Vendemos ${amountText(quantity, coin)} por ${reais(amount)} para uma compra em ${merchant} ${purchase}. Os reais estão no seu saldo.`;
+
 /** What customers are told of their card. A function takes what the sentence names. */
 export const PREPAID_MESSAGES = {
   closed: 'Não estamos emitindo cartões agora.',
@@ -36,8 +41,9 @@ export const PREPAID_MESSAGES = {
   soldText: ({ coin, quantity, price, amount }: SoldCoins) =>
     `${reais(amount)} vieram da venda de ${amountText(quantity, coin)} a ${reais(price)}.`,
   soldInVainTitle: 'Venda feita depois da resposta à compra',
-  soldInVainText: ({ merchant, ...sold }: SoldCoins & Pick<CardSale, 'merchant'>) =>
-    `Vendemos ${amountText(sold.quantity, sold.coin)} por ${reais(sold.amount)} para uma compra em ${merchant} que não foi aprovada. Os reais estão no seu saldo.`,
+  soldInVainText: (sale: SoldFor) => soldForText(sale, 'que não foi aprovada'),
+  soldUnansweredTitle: 'Venda feita para uma compra sem resposta',
+  soldUnansweredText: (sale: SoldFor) => soldForText(sale, 'cuja resposta não chegou à rede do cartão'),
   saleHeldTitle: (count: number) =>
     count === 1 ? 'Venda para uma compra no cartão' : `${count} vendas para compras no cartão`,
   saleHeldText: 'Reservado até a contraparte confirmar a venda. Nada é vendido duas vezes.',

@@ -13,6 +13,7 @@ import { attempt, ProductRefused } from '../lib/refusal';
 import type { ProductError } from '../lib/refusal';
 import { findAuthorizations, listAuthorizations, openAuthorizations } from './authorization-store';
 import type { AuthorizationPage, PageAsked, ShownAuthorization } from './authorization-store';
+import { ANSWER_MS } from './authorize';
 import type { Authorizations } from './authorize';
 import { cardLimitsOf } from './card-limits';
 import type { CardLimits } from './card-limits';
@@ -41,8 +42,6 @@ import { purchaseDoors } from './team-cases';
 const ISSUER_MS = 5_000;
 const MOST_REVEALS = 5;
 const SECOND_MS = 1_000;
-/** Later than that the card network has decided by itself. */
-const ANSWER_MS = 900;
 
 interface PrepaidParts {
   readonly db: Database;

@@ -7,7 +7,7 @@ import { Jobs } from '../../jobs/index';
 import type { Logger } from '../../lib/logger';
 import { createNotifications } from '../../notifications/index';
 import { createSettings } from '../../settings/index';
-import { noProvider } from '../otc/index';
+import { noProvider, ProviderDebts } from '../otc/index';
 import { findLastCard } from './card-store';
 import { createPrepaidCards } from './create-card';
 import type { CardCategory } from './kinds';
@@ -94,7 +94,7 @@ function cardsOfThen({ db, logger, secret }: SeedCardOptions, clock: Clock) {
   const issuer = new SandboxIssuer({ db, clock, secret, frame: '' });
   const product = createPrepaidCards({
     ...{ db, clock, logger, jobs, config: { secret }, settings: createSettings({ db, clock }) },
-    ...{ issuer, hasIssuer: true, provider: noProvider, hasProvider: false },
+    ...{ issuer, hasIssuer: true, provider: noProvider, hasProvider: false, debts: new ProviderDebts() },
     // Nobody is written to about what is long past.
     mail: { enqueue: () => Promise.resolve(), wake: () => undefined },
     onBalances: () => undefined,

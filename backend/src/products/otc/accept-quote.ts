@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { findCustomerOfAccount, findUser, lockUser } from '../../identity/index';
 import type { User } from '../../identity/index';
-import { fundsOf, InsufficientFunds, post } from '../../ledger/index';
+import { InsufficientFunds, post } from '../../ledger/index';
 import type { BalanceChange } from '../../ledger/index';
 import { takeLimit } from '../../limits/index';
 import { ProductRefused } from '../lib/refusal';
@@ -11,10 +11,10 @@ import { paidOf } from './figures';
 import { assertFunds, assertMayTrade } from './may-trade';
 import { OTC_MESSAGES } from './messages';
 import { heldOf } from './movements';
-import { lockProvider } from './provider-account';
+import type { ProviderDebts } from './provider-debts';
 import { findQuote, stateAt, takeQuote } from './quote-store';
 import type { OtcQuote } from './quote-store';
-import { findTradeOfQuote, insertTrade, limitReference, owedByProvider } from './trade-store';
+import { findTradeOfQuote, insertTrade, limitReference } from './trade-store';
 import type { OtcTrade } from './trade-store';
 import type { Trades } from './trades';
 
@@ -23,6 +23,7 @@ interface AcceptParts {
   readonly clock: Clock;
   readonly isOpen: (symbol: string) => Promise<boolean>;
   readonly trades: Trades;
+  readonly debts: ProviderDebts;
   readonly onBalances: (balances: readonly BalanceChange[]) => void;
 }
 
@@ -91,15 +92,10 @@ export class Accepts {
     return { trade, balances, take: () => step.take(trade.id) };
   }
 
-  /** What the provider has with the exchange covers what it owes already, and this. */
-  async #assertDeliverable(tx: Transaction, quote: OtcQuote, at: Date): Promise<void> {
-    const { side, instrument, quantity, amount } = quote;
-    const provider = await lockProvider(tx, at);
-    const currency = (side === 'BUY' ? instrument.base : instrument.quote).code;
-    // In this order: what is delivered meanwhile is owed no more, and gone.
-    const owed = await owedByProvider(tx, quote);
-    const available = (await fundsOf(tx, [provider], [currency]))[0]?.available ?? 0n;
-    if (available - owed >= (side === 'BUY' ? quantity : amount)) return;
+  /** The provider can deliver it, beside what it owes already. */
+  async #assertDeliverable(tx: Transaction, { side, instrument, quantity, amount }: OtcQuote, at: Date): Promise<void> {
+    const [{ code }, delivered] = side === 'BUY' ? [instrument.base, quantity] : [instrument.quote, amount];
+    if (await this.#parts.debts.covers(tx, code, delivered, at)) return;
     throw new ProductRefused('base', OTC_MESSAGES.noLiquidity);
   }
 }

@@ -9,6 +9,7 @@ import type { Settings } from '../../settings/index';
 import { Accepts } from './accept-quote';
 import { Otc } from './otc';
 import type { ProviderPort } from './port';
+import type { ProviderDebts } from './provider-debts';
 import { forgetQuote } from './quote-store';
 import { QuoteRequests } from './request-quote';
 import type { BookPriceOf } from './request-quote';
@@ -29,6 +30,7 @@ interface CreateOtcParts {
   readonly provider: ProviderPort;
   /** Whether anybody sells and buys. */
   readonly hasProvider: boolean;
+  readonly debts: ProviderDebts;
   readonly bookPriceOf: BookPriceOf;
   /** Called with the provider's account when it is open. */
   readonly onOpened: (accountId: number, at: Date) => Promise<void>;
@@ -51,11 +53,11 @@ export function createOtc(parts: CreateOtcParts): Otc {
   // It is so long until then that nobody is woken for it: any look at the jobs finds when it is due.
   jobs.add({ name: 'otc-quote', table: otcQuotes, step: (id) => forgetQuote(db, id) });
   const { secret } = config;
-  const { bookPriceOf, onOpened } = parts;
+  const { bookPriceOf, debts, onOpened } = parts;
   return new Otc({
     ...{ db, clock, isOpen, onOpened },
     requests: new QuoteRequests({ db, clock, secret, logger, provider, isOpen, bookPriceOf }),
-    accepts: new Accepts({ db, clock, isOpen, trades, onBalances }),
+    accepts: new Accepts({ db, clock, isOpen, trades, debts, onBalances }),
     provider: hasProvider ? provider.name : null,
   });
 }

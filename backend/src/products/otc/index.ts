@@ -6,6 +6,7 @@ export type { Otc, OtcTerms } from './otc';
 export { noProvider } from './port';
 export type { ProviderPort, ProviderQuote, ProviderWord } from './port';
 export { fundProvider, providerAccount } from './provider-account';
+export { ProviderDebts } from './provider-debts';
 export { stateAt } from './quote-store';
 export type { OtcQuote } from './quote-store';
 export { QUOTE_MS } from './request-quote';

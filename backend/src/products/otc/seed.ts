@@ -8,6 +8,7 @@ import type { Side } from '../../market/index';
 import { findInstrument, priceAt } from '../../market/index';
 import { createSettings } from '../../settings/index';
 import { createOtc } from './create-otc';
+import { ProviderDebts } from './provider-debts';
 import { fundProvider } from './provider-account';
 import { SandboxProvider } from './sandbox/sandbox-provider';
 
@@ -55,6 +56,7 @@ export async function seedOtc({ db, logger, secret, user, seed, now }: SeedOtcOp
     provider: new SandboxProvider({ db, clock, priceOf, wake: () => jobs.wake() }),
     // Nobody is written to about what is long past.
     mail: { enqueue: () => Promise.resolve(), wake: () => undefined },
+    debts: new ProviderDebts(),
     bookPriceOf: () => Promise.resolve(null),
     onOpened: (provider, at) => fundProvider(db, provider, at),
     onBalances: () => undefined,

@@ -1,6 +1,7 @@
 import { fromAmount, toAmount } from '../../lib/amount';
 import { readNumberCursor } from '../../lib/cursor';
 import type { SqlRunner, Transaction } from '../../db/database';
+import { INSTRUMENTS } from '../../market/index';
 import { FIGURES, figuresOfRow, figureValues, paidOf } from './figures';
 import type { FiguresRow, OtcFigures } from './figures';
 import type { OtcRejection } from './port';
@@ -184,12 +185,15 @@ export async function lookUpNow(runner: SqlRunner, at: Date): Promise<void> {
   await runner.query(`update otc_trades set next_step_at = $1 where state = 'PENDING'`, [at]);
 }
 
-/** What the provider is to deliver for trades that are pending: coins of a market, or reais of all of them. */
-export async function owedByProvider(tx: Transaction, { side, instrument }: OtcFigures): Promise<bigint> {
+const marketsOf = (currency: string, part: 'base' | 'quote'): readonly number[] =>
+  INSTRUMENTS.filter((one) => one[part].code === currency).map(({ id }) => id);
+
+/** What the provider is to deliver of a currency for trades that are pending: coins that are bought, reais of what is sold. */
+export async function owedByProvider(tx: Transaction, currency: string): Promise<bigint> {
   const [row] = await tx.query<{ owed: string }>(
     `select coalesce(sum(case side when 'BUY' then quantity else amount end), 0) as owed from otc_trades
-      where state = 'PENDING' and side = $1 and (side = 'SELL' or instrument_id = $2)`,
-    [side, instrument.id],
+      where state = 'PENDING' and case side when 'BUY' then instrument_id = any($1::int[]) else instrument_id = any($2::int[]) end`,
+    [marketsOf(currency, 'base'), marketsOf(currency, 'quote')],
     'otc-owed',
   );
   return toAmount(row?.owed ?? '0');

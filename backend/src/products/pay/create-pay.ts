@@ -2,7 +2,7 @@ import type { Jobs } from '../../jobs/index';
 import type { ChainPayouts, Custody, Network } from '../../custody/index';
 import { createLinkTokens } from '../../identity/index';
 import { Sealing } from '../../lib/sealing';
-import type { ProviderPort } from '../otc/index';
+import type { ProviderDebts, ProviderPort } from '../otc/index';
 import { coinTaker } from './coin-receive';
 import type { Deposits } from '../../deposits/index';
 import type { RequestParts } from './create-request';
@@ -14,6 +14,7 @@ import { paymentTaker } from './receive';
 import { disputeJob } from './receive-dispute';
 import { refundJob } from './refund';
 import { refundAskJob } from './refunds/ask-refund';
+import { owedForRefunds } from './refunds/ask-store';
 import { CoinRefunds } from './refunds/coin-refunds';
 import type { CoinRefundParts } from './refunds/parts';
 import { returnJob } from './returns/return-job';
@@ -30,6 +31,7 @@ interface CreatePayParts
   /** Who buys coins, and whether there is anybody. */
   readonly provider: ProviderPort;
   readonly hasProvider: boolean;
+  readonly debts: ProviderDebts;
   readonly deposits: Pick<Deposits, 'openCode' | 'closeCode' | 'takePaymentsBy'>;
 }
 
@@ -37,10 +39,19 @@ interface CreatePayParts
  * Payment requests. What comes for them is taken in, credited, sent back and refunded also when nothing new may be asked for
  * (products §3).
  */
-export function createPay({ jobs, deposits, custody, chains, provider, hasProvider, ...rest }: CreatePayParts): Pay {
+export function createPay({
+  jobs,
+  deposits,
+  custody,
+  chains,
+  provider,
+  hasProvider,
+  debts,
+  ...rest
+}: CreatePayParts): Pay {
   const isThere = hasProvider && custody.isThere;
   const coins = {
-    ...{ provider, isThere },
+    ...{ provider, debts, isThere },
     freshAddress: (network: Network) => custody.freshAddress(network),
     requiresTag: (network: Network, address: string) => custody.requiresTag(network, address),
   };
@@ -51,6 +62,7 @@ export function createPay({ jobs, deposits, custody, chains, provider, hasProvid
   jobs.add(requestJob(parts));
   jobs.add(paymentJob(parts));
   jobs.add(refundJob(parts));
+  debts.count(owedForRefunds);
   jobs.add(returnJob({ ...parts, sender: { db, clock, chains, sealing: new Sealing(secret, 'chain-transfers') } }));
   jobs.add(disputeJob(parts));
   jobs.add(refundAskJob(parts));

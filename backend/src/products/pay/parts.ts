@@ -5,13 +5,14 @@ import type { Deposits } from '../../deposits/index';
 import type { BalanceChange } from '../../ledger/index';
 import type { Logger } from '../../lib/logger';
 import type { CustodyAddress, Network } from '../../custody/index';
-import type { ProviderPort } from '../otc/index';
+import type { ProviderDebts, ProviderPort } from '../otc/index';
 import type { TellMail } from './opened-request';
 
 /** What payments in coins are made of. */
 export interface CoinWorld {
   /** Who buys the coins. */
   readonly provider: ProviderPort;
+  readonly debts: ProviderDebts;
   /** Whether there are a provider and custody: nothing new is paid in coins without both. */
   readonly isThere: boolean;
   /** An address that nobody was given before. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../../../db/database';
 import { prepared } from '../../../db/prepared';
 import { toAmount } from '../../../lib/amount';
+import { CARD_CURRENCY } from '../kinds';
 import { cardSales } from './tables';
 
 /** Coins that were sold for what a purchase lacked, or are to be. Amounts in units of 1e-10. */
@@ -93,6 +94,17 @@ export async function broughtSince(runner: SqlRunner, accountId: number, from: D
       where account_id = $1 and created_at >= $2 and state <> 'NOT_SOLD'`,
     [accountId, from],
     'card-sales-since',
+  );
+  return toAmount(row?.amount ?? '0');
+}
+
+/** What the provider is to pay for sales without an outcome. */
+export async function owedForSales(tx: Transaction, currency: string): Promise<bigint> {
+  if (currency !== CARD_CURRENCY) return 0n;
+  const [row] = await tx.query<{ amount: string }>(
+    `select coalesce(sum(amount), 0) as amount from card_sales where state = 'PENDING'`,
+    [],
+    'card-sales-owed',
   );
   return toAmount(row?.amount ?? '0');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock/index';
 import type { Transaction } from '../../../db/database';
-import { fundsOf, InsufficientFunds, lockAvailable, post } from '../../../ledger/index';
+import { InsufficientFunds, lockAvailable, lockFunds, post } from '../../../ledger/index';
 import type { BalanceChange } from '../../../ledger/index';
 import { spanOf } from '../../../limits/index';
 import type { Logger } from '../../../lib/logger';
@@ -9,7 +9,7 @@ import { within } from '../../../lib/within';
 import type { InstrumentInfo } from '../../../market/index';
 import { notify } from '../../../notifications/index';
 import { providerAccount } from '../../otc/index';
-import type { ProviderPort, ProviderQuote, ProviderWord } from '../../otc/index';
+import type { ProviderDebts, ProviderPort, ProviderQuote, ProviderWord } from '../../otc/index';
 import { lockByNetwork } from '../authorization-store';
 import type { CardRecord } from '../card-store';
 import { CARD_CURRENCY } from '../kinds';
@@ -35,6 +35,7 @@ export interface TopUpParts {
   readonly provider: ProviderPort;
   /** Whether anybody buys coins. */
   readonly hasProvider: boolean;
+  readonly debts: ProviderDebts;
   /** Something may be due earlier than was known. */
   readonly wake: () => void;
 }
@@ -65,6 +66,8 @@ export interface Lacking {
   readonly card: CardRecord;
   readonly missing: bigint;
   readonly at: Date;
+  /** When the door gives up, by `performance.now()`. */
+  readonly answerBy: number;
 }
 
 /** What is to be done for it; or why there is nothing, null where coins are not to help. */
@@ -83,6 +86,18 @@ export interface EndedSale {
 const failed = (failure: TopUpFailure | null): Help => ({ needed: null, failure });
 
 const unpriced = (failure: TopUpFailure): TopUpStep => ({ kind: 'FAILED', failure, wasTraded: false });
+
+/** The coins that may be held next. */
+export const coinOf = (step: TopUpStep): readonly string[] =>
+  step.kind === 'QUOTED' ? [step.quoted.instrument.base.code] : [];
+
+/**
+ * Thrown and no answer, so that nothing is written and the same question is answered anew.
+ * @throws Error when a trade would be too late for the answer
+ */
+export function requireTime(answerBy: number): void {
+  if (answerBy - performance.now() < TRADE_MS) throw new Error('It is too late to sell coins for a purchase');
+}
 
 /** A sale that is there is the only one for its purchase. */
 function helpBy(sale: CardSale, step: TopUpStep): Help {
@@ -104,6 +119,11 @@ export class TopUps {
   async settled(tx: Transaction, networkId: string, step: TopUpStep, at: Date): Promise<EndedSale> {
     if (step.kind === 'TRADED') return this.end(tx, step.sale, step.word, at);
     return { sale: await saleOfPurchase(tx, networkId), balances: [], isNews: false };
+  }
+
+  /** Before balances are locked: the provider, where coins may be held for a sale. The customer is locked. */
+  async begin(tx: Transaction, step: TopUpStep, at: Date): Promise<void> {
+    if (step.kind === 'QUOTED') await this.#parts.debts.lock(tx, at);
   }
 
   /** @param sale for this purchase, when there is one */
@@ -129,6 +149,8 @@ export class TopUps {
     const sale = await lockSale(tx, id);
     if (sale.state !== 'PENDING' || word.state === 'WORKING') return { sale, balances: [], isNews: false };
     if (word.state !== 'FILLED') {
+      // The purchase asks for its customer's reais next: both are locked in the ledger's order.
+      await lockFunds(tx, sale.accountId, [sale.coin, CARD_CURRENCY]);
       const balances = await post(tx, [saleReleasedOf(sale, at)]);
       return { sale: await endSale(tx, id, 'NOT_SOLD', at), balances, isNews: false };
     }
@@ -144,12 +166,14 @@ export class TopUps {
 
   /** Coins were sold, and the purchase that they were sold for is not approved. */
   async tellSold(tx: Transaction, sale: CardSale, createdAt: Date): Promise<void> {
-    const text = PREPAID_MESSAGES.soldInVainText(sale);
-    // The card network may never have had an answer.
     const purchase = await lockByNetwork(tx, sale.networkId);
     const path = purchase ? pathOf(purchase.id) : CARD_PATH;
+    // Asked again, the card network may have an approval of what has no answer yet.
+    const [title, text] = purchase
+      ? [PREPAID_MESSAGES.soldInVainTitle, PREPAID_MESSAGES.soldInVainText(sale)]
+      : [PREPAID_MESSAGES.soldUnansweredTitle, PREPAID_MESSAGES.soldUnansweredText(sale)];
     const about = { accountId: sale.accountId, path, createdAt, dedupKey: `card-sale/${sale.quoteId}` };
-    await notify(tx, [{ ...about, kind: 'CARD_DECLINED', title: PREPAID_MESSAGES.soldInVainTitle, text }]);
+    await notify(tx, [{ ...about, kind: 'CARD_DECLINED', title, text }]);
   }
 
   async #quote(coin: string, missing: bigint): Promise<TopUpStep> {
@@ -172,8 +196,8 @@ export class TopUps {
   }
 
   /** Holds coins for a sale at a firm price. */
-  async #hold(tx: Transaction, { ask, card, missing, at }: Lacking, quoted: TopUpQuote): Promise<Help> {
-    const { provider } = this.#parts;
+  async #hold(tx: Transaction, { ask, card, missing, at, answerBy }: Lacking, quoted: TopUpQuote): Promise<Help> {
+    const { provider, debts } = this.#parts;
     const { quoteId, instrument, quote, quoteUntil } = quoted;
     const { id: cardId, accountId, topUpDayLimit } = card;
     const figures = figuresFor(instrument, quote, missing);
@@ -185,8 +209,8 @@ export class TopUps {
       const brought = await broughtSince(tx, accountId, spanOf('DAY', at.getTime()).from);
       if (brought + figures.amount > topUpDayLimit) return failed('DAY_LIMIT');
     }
-    const [funds] = await fundsOf(tx, [await providerAccount(tx, at)], [CARD_CURRENCY]);
-    if ((funds?.available ?? 0n) < figures.amount) return failed('NOT_SOLD');
+    if (!(await debts.covers(tx, CARD_CURRENCY, figures.amount, at))) return failed('NOT_SOLD');
+    requireTime(answerBy);
     const sale = await insertSale(tx, {
       ...{ quoteId, cardId, accountId, networkId: ask.networkId, merchant: ask.merchant },
       ...{ coin, provider: provider.name, ...figures },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { shownTransfers } from '../../../chain-sending/index';
 import type { SqlRunner, Transaction } from '../../../db/database';
+import { toAmount } from '../../../lib/amount';
 import type { PaymentRefund, PaymentRefundAsk } from '../records';
 import { paymentReturns } from '../returns/tables';
 import { stepAt } from '../store';
@@ -108,4 +109,15 @@ export async function changeRefund(
   change: Partial<typeof paymentRefunds.$inferInsert>,
 ): Promise<void> {
   await tx.orm.update(paymentRefunds).set(change).where(eq(paymentRefunds.id, id));
+}
+
+/** Coins that the provider is to deliver for refunds that are under way, confirmed or not. Those without a next step were bought. */
+export async function owedForRefunds(tx: Transaction, currency: string): Promise<bigint> {
+  const [row] = await tx.query<{ owed: string }>(
+    `select coalesce(sum(coin_amount), 0) as owed from payment_refunds
+      where next_step_at is not null and state = 'PENDING' and cost is not null and bought_at is null and currency = $1`,
+    [currency],
+    'payment-refunds-owed',
+  );
+  return toAmount(row?.owed ?? '0');
 }

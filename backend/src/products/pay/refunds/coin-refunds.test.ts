@@ -1,6 +1,7 @@
 import { CoinRefundsFixture, WALLET } from '../../../../test/coin-refund-fixture';
 import { nextKey } from '../../../../test/market-fixture';
-import { DAY_MS, namesOf, PAYER, PayFixture, textOf } from '../../../../test/pay-fixture';
+import { DAY_MS, HOUR_MS, namesOf, PAYER, PayFixture, textOf } from '../../../../test/pay-fixture';
+import { leaveProvider } from '../../../../test/provider-funds';
 import { createTestDatabase } from '../../../../test/test-database';
 import type { TestDatabase } from '../../../../test/test-database';
 import type { User } from '../../../identity/index';
@@ -240,6 +241,31 @@ describe('a refund of coins that does not come about', () => {
     expect(await refunds.states(nina, id)).toEqual(['ADDRESSED', 'REFUSED']);
     expect(await fixture.reais(nina)).toEqual(['594.01', '0']);
     expect(await lastNotification()).toMatch(/^Não foi possível comprar 0,00100151 BTC/);
+  });
+
+  test('coins that the provider owes for another refund are not there: nothing is held, and it is said', async () => {
+    // What others were promised is over.
+    await fixture.pass(HOUR_MS);
+    const [first, second] = [await refunds.creditedWithMore(nina, '200'), await refunds.creditedWithMore(nina, '200')];
+    for (const id of [first, second]) {
+      await refunds.addressed(nina, id);
+      await refunds.quote(nina, id);
+    }
+    const { amount = 0n, fee = 0n } = (await refunds.find(nina, second))?.ask ?? {};
+    const coins = amount + fee;
+    const { clock } = fixture.money;
+    await leaveProvider(db, clock, 'BTC', fromAmount(2n * coins - SATOSHI));
+    expect(textOf(await refunds.request(nina, first))).toBe('');
+    const reais = await fixture.reais(nina);
+    const refused = await refunds.request(nina, second);
+    expect([namesOf(refused), textOf(refused)]).toEqual([['base'], PAY_MESSAGES.noQuote]);
+    expect(await fixture.reais(nina)).toEqual(reais);
+    expect(await refunds.states(nina, second)).toEqual(['ADDRESSED', undefined]);
+    // What was bought is owed no more.
+    await refunds.confirm();
+    await leaveProvider(db, clock, 'BTC', fromAmount(coins));
+    expect(textOf(await refunds.request(nina, second))).toBe('');
+    await leaveProvider(db, clock, 'BTC', '80');
   });
 
   test.each(['LOSE_ANSWER', 'AWAY', 'HANG'] as const)(

@@ -104,8 +104,12 @@ async function hold(
   const termsHash = hashOf(ask, address);
   if (approval.termsHash !== termsHash) throw new Error('A refund without its approval');
   const { currency, quoteId, cost } = ask;
+  const coinAmount = ask.amount + ask.fee;
+  if (cost !== null && !(await parts.coins.debts.covers(tx, currency, coinAmount, at))) {
+    throw new ProductRefused('base', PAY_MESSAGES.noQuote);
+  }
   const confirmBy = confirmableUntil(ask, at);
-  const sums = { amount: payment.amount, currency, coinAmount: ask.amount + ask.fee, cost, quoteId };
+  const sums = { amount: payment.amount, currency, coinAmount, cost, quoteId };
   const proofs = { termsHash, requestedFrom, confirmBy, idempotencyKey, commandHash: ofCommand };
   const row = { id: randomUUID(), paymentId, accountId, askId: ask.id, ...sums, ...proofs };
   const [refund] = await tx.orm
