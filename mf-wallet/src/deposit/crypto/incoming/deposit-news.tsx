@@ -41,7 +41,7 @@ export function DepositNews({ code, deposits }: DepositNewsProps) {
     setLast({ key, told, news: news.length > 0 ? news : last.news });
   }
   return (
-    <VisuallyHidden role="status">
+    <VisuallyHidden as="div" role="status">
       {last.news.map(({ id, text }) => (
         <p key={`${id} ${text}`}>{text}</p>
       ))}
