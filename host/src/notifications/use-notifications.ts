@@ -16,18 +16,19 @@ const GATHER_MS = 1_000;
 
 /** Calls `refresh` after something happened to the account, and when the tab becomes visible again. */
 function useRefreshing(refresh: () => void): void {
-  const [isDue, setDue] = useState(false);
+  // Each gathering is another object, so an event that comes while one ends begins the next.
+  const [due, setDue] = useState<object | null>(null);
   // As many rows as are listed when it is time.
   const onRefresh = useEffectEvent(refresh);
-  useAccountEvents(() => setDue(true));
+  useAccountEvents(() => setDue((before) => before ?? {}));
   useEffect(() => {
-    if (!isDue) return;
+    if (due === null) return;
     const timer = setTimeout(() => {
-      setDue(false);
+      setDue(null);
       onRefresh();
     }, GATHER_MS);
     return () => clearTimeout(timer);
-  }, [isDue]);
+  }, [due]);
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && onRefresh();
     document.addEventListener('visibilitychange', onVisible);

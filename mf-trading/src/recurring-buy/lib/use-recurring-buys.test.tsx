@@ -50,9 +50,10 @@ function runsTo(newest: number) {
   const { result } = renderHook(() => useRecurringBuy('5'), { wrapper });
   const shown = () => (result.current.status === 'ready' ? result.current.runs.map(({ id }) => Number(id)) : []);
   const more = () => (result.current.status === 'ready' ? result.current.loadMore() : Promise.reject(new Error()));
-  const event = () => act(() => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' }));
+  const emit = () => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' });
+  const event = () => act(emit);
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  return { world, shown, more, event, advance };
+  return { world, shown, more, emit, event, advance };
 }
 
 const down = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, place) => first - place);
@@ -88,4 +89,16 @@ it('a page that is answered after the runs were asked for anew leaves no hole', 
   });
   await advance(100);
   expect(shown()).toEqual(down(66, 47));
+});
+
+it('an event at the moment of asking is followed by another request', async () => {
+  const { world, shown, emit, event, advance } = runsTo(65);
+  await waitFor(() => expect(shown()).toEqual(down(65, 46)));
+  event();
+  act(() => {
+    jest.advanceTimersByTime(1_000);
+    emit();
+  });
+  await advance(1_000);
+  expect(world.asked).toHaveLength(3);
 });

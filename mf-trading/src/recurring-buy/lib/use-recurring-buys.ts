@@ -31,21 +31,22 @@ const polling = {
 
 /** Calls `refresh` shortly after something happened to the account's orders. */
 function useRefreshing(refresh: () => void): void {
-  const [isDue, setDue] = useState(false);
+  // Each gathering is another object, so an event that comes while one ends begins the next.
+  const [due, setDue] = useState<object | null>(null);
   // As many rows as are shown when it is time.
   const onTime = useEffectEvent(refresh);
   useAccountEvents(({ type }) => {
     // A connection begins with the present positions. A position that a run changes comes together with its order.
-    if (type !== 'position') setDue(true);
+    if (type !== 'position') setDue((before) => before ?? {});
   });
   useEffect(() => {
-    if (!isDue) return;
+    if (due === null) return;
     const timer = setTimeout(() => {
-      setDue(false);
+      setDue(null);
       onTime();
     }, GATHER_MS);
     return () => clearTimeout(timer);
-  }, [isDue]);
+  }, [due]);
 }
 
 interface Failed {
