@@ -158,6 +158,26 @@ describe('notifications', () => {
     expect(await bell('Notificações, 1 não lida')).toBeTruthy();
   });
 
+  it('are refreshed with as many as are listed when it is time, not when the event came', async () => {
+    const listed = Array.from({ length: 40 }, (_, place) => notification(99 - place));
+    const next = { query: NotificationsDocument, variables: { first: 20, after: '80' } };
+    const all = { query: NotificationsDocument, variables: { first: 40 } };
+    const { shell } = renderBell({
+      apolloMocks: [
+        { request, result: answer(listed.slice(0, 20), 0, true) },
+        { request: next, result: answer(listed.slice(20), 0) },
+        { request: all, result: answer([notification(100), ...listed.slice(0, 39)], 1, true) },
+      ],
+    });
+    await userEvent.click(await bell('Notificações'));
+    const more = await screen.findByText('Carregar mais');
+    act(() => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' }));
+    act(() => more.click());
+    expect(await screen.findByText(/Ordem 60/)).toBeTruthy();
+    expect(await screen.findByText(/Ordem 100/, { selector: 'li *' }, { timeout: 10_000 })).toBeTruthy();
+    expect(panel().querySelectorAll('li')).toHaveLength(40);
+  });
+
   it('are refreshed when the tab is looked at again', async () => {
     renderBell({
       apolloMocks: [

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { errorMessage, useAccountEvents, useAlerts } from '@plataforma/contract';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import {
   MarkNotificationsReadDocument,
   type NotificationFieldsFragment,
@@ -16,21 +16,23 @@ const GATHER_MS = 1_000;
 
 /** Calls `refresh` after something happened to the account, and when the tab becomes visible again. */
 function useRefreshing(refresh: () => void): void {
-  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+  // Each gathering is another object, so an event that comes while one ends begins the next.
+  const [due, setDue] = useState<object | null>(null);
+  // As many rows as are listed when it is time.
   const onRefresh = useEffectEvent(refresh);
-  useAccountEvents(() => {
-    pending.current ??= setTimeout(() => {
-      pending.current = null;
-      refresh();
+  useAccountEvents(() => setDue((before) => before ?? {}));
+  useEffect(() => {
+    if (due === null) return;
+    const timer = setTimeout(() => {
+      setDue(null);
+      onRefresh();
     }, GATHER_MS);
-  });
+    return () => clearTimeout(timer);
+  }, [due]);
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && onRefresh();
     document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-      if (pending.current !== null) clearTimeout(pending.current);
-    };
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 }
 

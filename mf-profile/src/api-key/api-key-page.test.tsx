@@ -46,6 +46,20 @@ describe('§2.34 /profile/api-key', () => {
     expect(screen.queryByRole('button', { name: 'Revogar a chave “Velha”' })).toBeNull();
   });
 
+  it('a key that ends while the page is open counts as ended from then on', async () => {
+    const exchange = { now: Date.parse('2026-11-21T14:59:00.000Z') };
+    const keys = [keyOf({ expiresAt: '2026-11-21T15:00:00.000Z' })];
+    const { user } = openPage([listing(...keys)], { now: () => exchange.now });
+    const card = screen.getByRole('region', { name: 'Primeira chamada' });
+    expect(await screen.findByText('Em uso')).toBeVisible();
+    expect(card).toHaveTextContent('a'.repeat(40));
+    exchange.now += 60_000;
+    await user.click(screen.getByRole('button', { name: 'Nova chave' }));
+    expect(screen.getByText('1 chave encerrada')).toBeVisible();
+    expect(screen.queryByText('Em uso')).toBeNull();
+    expect(card).toHaveTextContent("KEY='SUA_CHAVE'");
+  });
+
   it('what was typed into a new key is there again on the way back, until the form is closed', async () => {
     const page = (
       <>

@@ -37,7 +37,7 @@ export function ApiKeyPage() {
   });
   const { draft, creating, begin, end } = useNewKey(data?.account.id);
   const [made, setMade] = useState<MadeKey | null>(null);
-  const [now] = useState(useShell().now);
+  const now = useShell().now();
   const keys = data?.apiKeys;
   const newest = keys?.find((key) => stateOf(key, now) === 'WORKING');
   return (

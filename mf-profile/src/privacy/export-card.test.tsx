@@ -147,4 +147,9 @@ describe('domain, LGPD: a copy of the own data', () => {
     open([loading(ready(inHours(hours)))]);
     expect(await screen.findByText(text)).toBeVisible();
   });
+
+  it('the day is told by the time of the exchange, not of the device', async () => {
+    open([loading(ready(inHours(24)))], { now: () => Date.now() + 24 * HOUR_MS });
+    expect(await screen.findByText(/^Pronta até hoje, \d\d:\d\d$/)).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
+import { useShell } from '@plataforma/contract';
 import { formatClock, formatDateTime, nearDay } from '@plataforma/format';
 import { Button, Card, color, font, Notice, ProgressBar, space } from '@plataforma/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { DataExportFieldsFragment } from './__generated__/privacy';
@@ -121,14 +122,14 @@ function Ready({ id, requestedAt, files, commands }: DataExportFieldsFragment & 
 /** Until when, in the words of today. */
 function Until({ at }: { readonly at: string }) {
   const { t } = useTranslation('privacy');
-  const [now] = useState(Date.now);
+  const { now } = useShell();
   const clock = formatClock(at);
   const words = {
     today: () => t('export.untilToday', { clock }),
     tomorrow: () => t('export.untilTomorrow', { clock }),
     later: () => t('export.until', { at: formatDateTime(at) }),
   };
-  return words[nearDay(at, now)]();
+  return words[nearDay(at, now())]();
 }
 
 const Texts = styled.div`

@@ -17,8 +17,14 @@ export type SecurityEvents =
       readonly loadMore: () => Promise<void>;
     };
 
-/** The list so far, with the next page appended. */
-function withNextPage(before: SecurityEventsQuery, { securityEvents: next }: SecurityEventsQuery): SecurityEventsQuery {
+/** The list so far, with the page that was asked for behind its end. */
+function withNextPage(
+  before: SecurityEventsQuery,
+  { securityEvents: next }: SecurityEventsQuery,
+  after: string | null,
+): SecurityEventsQuery {
+  // The list was asked for anew meanwhile, and ends elsewhere.
+  if ((before.securityEvents.pageInfo.endCursor ?? null) !== after) return before;
   return { securityEvents: { ...next, edges: [...before.securityEvents.edges, ...next.edges] } };
 }
 
@@ -39,15 +45,16 @@ export function useSecurityEvents(): SecurityEvents {
     return error ? { status: 'failed', retry: () => void refetch().catch(() => undefined) } : { status: 'loading' };
   }
   const { edges, pageInfo } = data.securityEvents;
+  const after = pageInfo.endCursor ?? null;
   return {
     status: 'ready',
     events: edges.map(({ node }) => node),
     hasMore: pageInfo.hasNextPage,
     loadMore: async () => {
       await fetchMore({
-        variables: { first: PAGE, after: pageInfo.endCursor },
+        variables: { first: PAGE, after },
         context: CONTEXT,
-        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult),
+        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult, after),
       });
     },
   };

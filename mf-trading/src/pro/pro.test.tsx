@@ -38,9 +38,9 @@ const orders = (count: number, hasNextPage = false) => ({
     },
   },
 });
-const moved = (transfers: readonly TransferFieldsFragment[], after?: string, hasNextPage = false) => ({
+const moved = (transfers: readonly TransferFieldsFragment[], after?: string, hasNextPage = false, first = 10) => ({
   ...always,
-  request: { query: TransfersDocument, variables: { first: 10, ...(after === undefined ? {} : { after }) } },
+  request: { query: TransfersDocument, variables: { first, ...(after === undefined ? {} : { after }) } },
   result: {
     data: {
       transfers: {
@@ -126,8 +126,10 @@ describe('the Pro account (screens: /pro)', () => {
   });
 
   it('lists what was moved, page by page', async () => {
+    const newer = transferFields();
     const older = transferFields({ id: '12', from: 'PRO', to: 'MAIN', createdAt: '2026-10-01T12:00:00.000Z' });
-    render(<ProPage />, [holding(some), orders(0), moved([transferFields()], undefined, true), moved([older], '31')]);
+    const pages = [moved([newer], undefined, true), moved([older], '31'), moved([newer, older], undefined, false, 20)];
+    render(<ProPage />, [holding(some), orders(0), ...pages]);
     expect(await screen.findByText('Para a conta Pro')).toBeVisible();
     await press('Carregar mais');
     expect(await screen.findByText('Para a conta principal')).toBeVisible();

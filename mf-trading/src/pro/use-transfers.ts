@@ -1,7 +1,11 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { TransfersDocument, type TransferFieldsFragment, type TransfersQuery } from './__generated__/pro';
 
 const PAGE = 10;
+/** The largest page of the API. */
+const MOST_AT_ONCE = 100;
+const context = { quiet: true };
 
 export type Transfers =
   | { readonly status: 'loading' }
@@ -21,24 +25,40 @@ function withNextPage(before: TransfersQuery, next: TransfersQuery): TransfersQu
 
 /** Transfers between the customer's two accounts. */
 export function useTransfers(): Transfers {
-  const { data, error, refetch, fetchMore } = useQuery(TransfersDocument, {
-    variables: { first: PAGE },
+  const client = useApolloClient();
+  const [first, setFirst] = useState(PAGE);
+  const { data, error, refetch } = useQuery(TransfersDocument, {
+    variables: { first },
     fetchPolicy: 'cache-and-network',
-    context: { quiet: true },
+    context,
   });
   if (!data) {
     return error ? { status: 'failed', retry: () => void refetch().catch(() => undefined) } : { status: 'loading' };
   }
   const { edges, pageInfo } = data.transfers;
+  const after = pageInfo.endCursor ?? null;
   return {
     status: 'ready',
     transfers: edges.map(({ node }) => node),
     hasMore: pageInfo.hasNextPage,
     loadMore: async () => {
-      await fetchMore({
-        variables: { first: PAGE, after: pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult),
+      const { data: next } = await client.query({
+        query: TransfersDocument,
+        variables: { first: PAGE, after },
+        fetchPolicy: 'no-cache',
+        context,
       });
+      const before = client.readQuery({ query: TransfersDocument, variables: { first } });
+      // The list was asked for anew meanwhile, and ends elsewhere.
+      if (!next || !before || (before.transfers.pageInfo.endCursor ?? null) !== after) return;
+      // From now on the shell asks for as many rows as are shown, also when money moves.
+      const shown = Math.min(MOST_AT_ONCE, first + PAGE);
+      client.writeQuery({
+        query: TransfersDocument,
+        variables: { first: shown },
+        data: withNextPage(before, next),
+      });
+      setFirst(shown);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useAccountEvents } from '@plataforma/contract';
 import { isServerFault } from '@plataforma/schema';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   RecurringBuyBalancesDocument,
   RecurringBuyDetailsDocument,
@@ -31,21 +31,22 @@ const polling = {
 
 /** Calls `refresh` shortly after something happened to the account's orders. */
 function useRefreshing(refresh: () => void): void {
-  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+  // Each gathering is another object, so an event that comes while one ends begins the next.
+  const [due, setDue] = useState<object | null>(null);
+  // As many rows as are shown when it is time.
+  const onTime = useEffectEvent(refresh);
   useAccountEvents(({ type }) => {
     // A connection begins with the present positions. A position that a run changes comes together with its order.
-    if (type === 'position') return;
-    pending.current ??= setTimeout(() => {
-      pending.current = null;
-      refresh();
-    }, GATHER_MS);
+    if (type !== 'position') setDue((before) => before ?? {});
   });
-  useEffect(
-    () => () => {
-      if (pending.current !== null) clearTimeout(pending.current);
-    },
-    [],
-  );
+  useEffect(() => {
+    if (due === null) return;
+    const timer = setTimeout(() => {
+      setDue(null);
+      onTime();
+    }, GATHER_MS);
+    return () => clearTimeout(timer);
+  }, [due]);
 }
 
 interface Failed {
@@ -82,9 +83,15 @@ export type RecurringBuyDetails =
       readonly loadMore: () => Promise<void>;
     };
 
-/** The runs so far, with those of the next page appended. */
-function withNextPage(before: RecurringBuyDetailsQuery, next: RecurringBuyDetailsQuery): RecurringBuyDetailsQuery {
+/** The runs so far, with those of the page that was asked for behind their end. */
+function withNextPage(
+  before: RecurringBuyDetailsQuery,
+  next: RecurringBuyDetailsQuery,
+  after: string | null,
+): RecurringBuyDetailsQuery {
   if (!before.recurringBuy || !next.recurringBuy) return before;
+  // The runs were asked for anew meanwhile, and end elsewhere.
+  if ((before.recurringBuy.runs.pageInfo.endCursor ?? null) !== after) return before;
   const { runs } = next.recurringBuy;
   const edges = [...before.recurringBuy.runs.edges, ...runs.edges];
   return { ...before, recurringBuy: { ...before.recurringBuy, runs: { ...runs, edges } } };
@@ -124,6 +131,7 @@ export function useRecurringBuy(id: string): RecurringBuyDetails {
   const buy = data.recurringBuy;
   if (!buy) return { status: 'unknown' };
   const { edges, pageInfo } = buy.runs;
+  const after = pageInfo.endCursor ?? null;
   return {
     status: 'ready',
     buy,
@@ -131,9 +139,9 @@ export function useRecurringBuy(id: string): RecurringBuyDetails {
     hasMore: pageInfo.hasNextPage,
     loadMore: async () => {
       await fetchMore({
-        variables: { id, first: PAGE, after: pageInfo.endCursor },
+        variables: { id, first: PAGE, after },
         context: { passive: false },
-        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult),
+        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult, after),
       });
     },
   };

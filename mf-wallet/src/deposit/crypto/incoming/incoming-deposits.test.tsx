@@ -8,6 +8,7 @@ import {
   depositOf,
   hold,
   listing,
+  listingMore,
   listingOf,
   networkOf,
   openPage,
@@ -26,6 +27,13 @@ const undone = {
   text: 'A rede deixou de fora o bloco deste depósito.',
   until: null,
 };
+
+/** What a screen reader is told. */
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 
 const row = async () => within(await screen.findByRole('region', { name: 'Seus depósitos' })).findByRole('listitem');
 
@@ -110,11 +118,6 @@ describe('§4, §5: what became of what was sent', () => {
       listing('BTC', depositOf()),
       listing('BTC', depositOf({ state: 'CREDITED' })),
     ]);
-    const said = () =>
-      screen
-        .getAllByRole('status')
-        .map(({ textContent }) => textContent)
-        .filter((text) => text !== '');
     const moved = () => act(() => shell.emitAccountEvent({ type: 'deposit', account: 'MAIN' }));
     expect(await row()).toHaveTextContent('1 de 3');
     moved();
@@ -123,6 +126,52 @@ describe('§4, §5: what became of what was sent', () => {
     moved();
     await waitFor(async () => expect(await row()).toHaveTextContent('Creditado'));
     expect(said()).toEqual(['0,0123456789 BTC: Creditado']);
+  });
+
+  describe('tells as news', () => {
+    const older = [8, 7, 6, 5, 4].map((number) => depositOf({ id: `d${number}`, amount: String(number) }));
+    const bell = ({ shell }: ReturnType<typeof openPage>) =>
+      act(() => shell.emitAccountEvent({ type: 'deposit', account: 'MAIN' }));
+    const credited = (id: string, amount: string) => depositOf({ id, amount, state: 'CREDITED' });
+
+    it('no old deposit that more of the list brings', async () => {
+      const all = [...older, credited('d3', '3'), credited('d2', '2')];
+      openPage(PATH, [...PAGE, listingMore('BTC', ...older), listingOf('BTC', 25, ...all)]);
+      await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
+      expect(await screen.findByText('2 BTC')).toBeVisible();
+      expect(said()).toEqual([]);
+    });
+
+    it('each deposit that changes, whichever changed before, and each that comes', async () => {
+      const [a, b] = [depositOf({ id: 'a', amount: '8' }), depositOf({ id: 'b', amount: '7' })];
+      const [goneA, goneB, c] = [credited('a', '8'), credited('b', '7'), depositOf({ id: 'c', amount: '9' })];
+      const answers = [
+        [a, b],
+        [goneA, b],
+        [goneA, goneB],
+        [c, goneA, goneB],
+      ].map((all) => listing('BTC', ...all));
+      const page = openPage(PATH, [...PAGE, ...answers]);
+      await screen.findByText('8 BTC');
+      bell(page);
+      await waitFor(() => expect(said()).toEqual(['8 BTC: Creditado']));
+      bell(page);
+      await waitFor(() => expect(said()).toEqual(['7 BTC: Creditado']));
+      bell(page);
+      await waitFor(() => expect(said()).toEqual(['9 BTC: Confirmando']));
+    });
+
+    it('all that changed at once', async () => {
+      const [a, b] = [depositOf({ id: 'a', amount: '8' }), depositOf({ id: 'b', amount: '7' })];
+      const page = openPage(PATH, [
+        ...PAGE,
+        listing('BTC', a, b),
+        listing('BTC', credited('a', '8'), credited('b', '7')),
+      ]);
+      await screen.findByText('8 BTC');
+      bell(page);
+      await waitFor(() => expect(said()).toEqual(['8 BTC: Creditado7 BTC: Creditado']));
+    });
   });
 
   it('comes to the deposit that its address names, also to an old one', async () => {

@@ -139,18 +139,24 @@ export const hold = (reason: Reason, title: string, text: string, until: string 
 
 export const listing = (currency: string, ...deposits: readonly Deposit[]): Mock => listingOf(currency, 5, ...deposits);
 
+const connectionOf = (deposits: readonly Deposit[], hasNextPage: boolean) => ({
+  deposits: {
+    __typename: 'DepositConnection' as const,
+    edges: deposits.map((node) => ({ __typename: 'DepositEdge' as const, node })),
+    pageInfo: { __typename: 'PageInfo' as const, hasNextPage },
+  },
+});
+
 /** @param first how many the page asks for */
 export const listingOf = (currency: string, first: number, ...deposits: readonly Deposit[]): Mock => ({
   request: { query: CryptoDepositsDocument, variables: { currency, first } },
-  result: {
-    data: {
-      deposits: {
-        __typename: 'DepositConnection',
-        edges: deposits.map((node) => ({ __typename: 'DepositEdge', node })),
-        pageInfo: { __typename: 'PageInfo', hasNextPage: false },
-      },
-    },
-  },
+  result: { data: connectionOf(deposits, false) },
+});
+
+/** The first deposits of more. */
+export const listingMore = (currency: string, ...deposits: readonly Deposit[]): Mock => ({
+  ...listing(currency),
+  result: { data: connectionOf(deposits, true) },
 });
 
 type Claim = Typed<'DepositClaim', DepositClaimsQuery['depositClaims'][number]>;
