@@ -2,7 +2,7 @@ import { canonicalStringify } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
-import { concat, defer, EMPTY, finalize, type Observable, shareReplay, Subject, takeUntil, tap, timer } from 'rxjs';
+import { concat, defer, EMPTY, finalize, type Observable, shareReplay, Subject, tap } from 'rxjs';
 import type { News } from './news';
 
 /** A question that hangs holds up none that was asked after it for longer. */
@@ -10,8 +10,8 @@ const MOST_WAIT_MS = 3_000;
 
 interface Running {
   readonly answer: Observable<ApolloLink.Result>;
-  /** Completes when nothing of it is under way. */
-  readonly ended: Observable<never>;
+  /** Completes when nothing of it is under way, or is waited for any longer. */
+  readonly ended: Subject<never>;
   /** The news that it was sent after; null while it waits for an earlier one. */
   sentAfter: number | null;
   isOver: boolean;
@@ -38,7 +38,7 @@ export function createSharingLink({ epoch, news }: SharingOptions): ApolloLink {
     const before = running.get(key);
     const ended = new Subject<never>();
     const answer = concat(
-      (waits && before?.ended.pipe(takeUntil(timer(MOST_WAIT_MS)))) || EMPTY,
+      (waits && before?.ended) || EMPTY,
       defer(() => {
         own.sentAfter = told();
         const events = news.events();
@@ -62,6 +62,7 @@ export function createSharingLink({ epoch, news }: SharingOptions): ApolloLink {
     );
     const own: Running = { answer, ended, sentAfter: null, isOver: false };
     running.set(key, own);
+    if (before) setTimeout(() => before.ended.complete(), MOST_WAIT_MS);
     return own;
   };
 
