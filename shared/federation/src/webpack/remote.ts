@@ -23,12 +23,12 @@ const ROUTES_CHUNK = 'expose-routes';
 const WIDGETS_CHUNK = 'expose-widgets';
 
 /**
- * What few screens need, and late: large libraries, and the field of a code that comes by mail or from a second factor. Each of
- * these screens contains it, and no other screen waits for it.
+ * What few screens need: large libraries, the field of a code that comes by mail or from a second factor, and the page and the hooks
+ * of what is done step by step. Each of these screens contains it, and no other screen waits for it.
  */
-const HEAVY = /[\\/](lightweight-charts|fancy-canvas|code-field)[\\/.]/;
+const OF_FEW_SCREENS = /[\\/](lightweight-charts|fancy-canvas|code-field|narrow-page|use-step-(?:title|focus))[\\/.]/;
 
-export const isForEveryScreen = (module: Module): boolean => !HEAVY.test(module.nameForCondition() ?? '');
+export const isForEveryScreen = (module: Module): boolean => !OF_FEW_SCREENS.test(module.nameForCondition() ?? '');
 
 /** Webpack configuration of a remote: its screens and widgets, without the libraries that the shell provides. */
 export function remoteConfig(context: string, cache: BuildCache | null): Configuration {
