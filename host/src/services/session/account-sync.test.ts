@@ -200,6 +200,16 @@ test('another session knows nothing of the positions of the one before', async (
   expect(client.readQuery<{ balances: object[] }>({ query: balances })?.balances[0]).toEqual(balance('BRL', '61000'));
 });
 
+test('after a gap the positions before it are written over no answer', async () => {
+  const { client, clock, emit, news, restart } = await setUp(signedIn);
+  emit(position);
+  await client.query({ query: balances, fetchPolicy: 'network-only' });
+  restart();
+  news.overtake();
+  clock.advance(0);
+  expect(client.readQuery<{ balances: object[] }>({ query: balances })?.balances[0]).toEqual(balance('BRL', '61000'));
+});
+
 test('each of the two accounts has balances of its own', async () => {
   const { client, emit } = await setUp(signedIn);
   await client.query({ query: proBalances });

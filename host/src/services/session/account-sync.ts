@@ -99,6 +99,8 @@ export function syncAccount({ client, session, accountEvents, news, onViewer, cl
     });
   };
   const onRestart = () => {
+    // They come anew, perhaps for another customer. Meanwhile an answer knows more than they do.
+    positions.clear();
     news.hear(true);
     refetch([...OF_ORDERS, ...OF_POSITIONS]);
     onViewer();

@@ -102,3 +102,20 @@ it('an event at the moment of asking is followed by another request', async () =
   await advance(1_000);
   expect(world.asked).toHaveLength(3);
 });
+
+it('a page that is answered while more runs than before are asked for is put behind those that are shown', async () => {
+  const { world, shown, more, event, advance } = runsTo(65);
+  await waitFor(() => expect(shown()).toEqual(down(65, 46)));
+  await act(more);
+  await waitFor(() => expect(shown()).toEqual(down(65, 26)));
+  world.holds = true;
+  event();
+  await advance(1_000);
+  const page = more();
+  await waitFor(() => expect(world.asked.at(-1)).toEqual({ first: 20, after: '26' }));
+  await act(async () => {
+    world.waiting.at(-1)?.();
+    await page;
+  });
+  await waitFor(() => expect(shown()).toEqual(down(65, 6)));
+});

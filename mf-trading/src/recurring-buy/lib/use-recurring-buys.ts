@@ -83,6 +83,10 @@ export type RecurringBuyDetails =
       readonly loadMore: () => Promise<void>;
     };
 
+/** Those of the cache, or those that are shown: while another number of runs is asked for, the cache has none of that number. */
+const runsOf = (before: RecurringBuyDetailsQuery, shown: RecurringBuyDetailsQuery): RecurringBuyDetailsQuery =>
+  before.recurringBuy && !('runs' in before.recurringBuy) ? shown : before;
+
 /** The runs so far, with those of the page that was asked for behind their end. */
 function withNextPage(
   before: RecurringBuyDetailsQuery,
@@ -141,7 +145,7 @@ export function useRecurringBuy(id: string): RecurringBuyDetails {
       await fetchMore({
         variables: { id, first: PAGE, after },
         context: { passive: false },
-        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult, after),
+        updateQuery: (before, { fetchMoreResult }) => withNextPage(runsOf(before, data), fetchMoreResult, after),
       });
     },
   };
